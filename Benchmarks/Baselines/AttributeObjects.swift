@@ -1,0 +1,88 @@
+import Perpend
+
+/// What is known of one element, as layouts of the object-oriented kind keep it.
+final class Attributes {
+  let path: ItemPath
+  var frame: Rect
+
+  init(path: ItemPath) {
+    self.path = path
+    frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+}
+
+/// A waterfall as it is usually written for a collection view: an object an item, in an array a section and in
+/// one of all, column heights as an array of doubles a section, and the union of every 20 frames for queries.
+final class AttributeObjects {
+  private let sizeOfItem: (ItemPath) -> Size
+  private let count: Int
+  private let columns: Int
+  private(set) var columnHeights: [[Double]] = []
+  private(set) var sections: [[Attributes]] = []
+  private(set) var all: [Attributes] = []
+  private(set) var unions: [Rect] = []
+  private static let unionSize = 20
+
+  init(count: Int, columns: Int, sizeOfItem: @escaping (ItemPath) -> Size) {
+    self.count = count
+    self.columns = columns
+    self.sizeOfItem = sizeOfItem
+  }
+
+  /// Lays everything out anew and returns the height of the content.
+  func prepare(containerWidth: Double) -> Double {
+    let spacing = Double(Grid.spacing)
+    columnHeights = [Array(repeating: 0, count: columns)]
+    sections = []
+    all = []
+    unions = []
+    let width = ((containerWidth - Double(columns - 1) * spacing) / Double(columns)).rounded(.down)
+    var items: [Attributes] = []
+    items.reserveCapacity(count)
+    for item in 0..<count {
+      let path = ItemPath(section: 0, item: item)
+      let size = sizeOfItem(path)
+      let height = size.width > 0 ? (size.height * width / size.width).rounded(.down) : size.height
+      let column = shortestColumn(ofSection: 0)
+      let attributes = Attributes(path: path)
+      attributes.frame = Rect(
+        x: Double(column) * (width + spacing), y: columnHeights[0][column], width: width, height: height)
+      items.append(attributes)
+      all.append(attributes)
+      columnHeights[0][column] = attributes.frame.maxY + spacing
+    }
+    sections.append(items)
+    makeUnions()
+    return (columnHeights[0].max() ?? 0) - spacing
+  }
+
+  private func shortestColumn(ofSection section: Int) -> Int {
+    var shortest = 0
+    var least = Double.infinity
+    for (column, height) in columnHeights[section].enumerated() where height < least {
+      shortest = column
+      least = height
+    }
+    return shortest
+  }
+
+  private func makeUnions() {
+    var item = 0
+    while item < all.count {
+      let end = min(item + Self.unionSize, all.count)
+      var union = all[item].frame
+      for attributes in all[item + 1..<end] { union = union.union(attributes.frame) }
+      unions.append(union)
+      item = end
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func union(_ other: Rect) -> Rect {
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+}

@@ -1,0 +1,55 @@
+/// The figures that the library holds itself to.
+extension Catalog {
+  static var figures: [Figure] { layoutFigures + queryFigures + editFigures + sizeFigures }
+
+  private static func ratio(
+    _ title: String, _ row: String, to other: String, _ bound: Figure.Bound?, isGoal: Bool = false
+  ) -> Figure {
+    Figure(title: title, row: row, value: .ratio(to: other), bound: bound, isGoal: isGoal)
+  }
+
+  private static var layoutFigures: [Figure] {
+    [
+      ratio("layout to argmin, 4", "layout/shortest/4x1M", to: "baseline/argmin/4x1M", .atMost(0.48)),
+      ratio("layout to argmin, 8", "layout/shortest/8x1M", to: "baseline/argmin/8x1M", .atMost(0.36)),
+      ratio("layout to objects, 4", "layout/shortest/4x1M", to: "baseline/objects/4x1M", .atMost(0.02)),
+      ratio("layout to objects, 8", "layout/shortest/8x1M", to: "baseline/objects/8x1M", .atMost(0.02)),
+      ratio(
+        "layout to the floor, 4", "layout/shortest/4x1M", to: "floor/add-min/1M", .atMost(2.5), isGoal: true),
+      ratio(
+        "layout to the floor, 8", "layout/shortest/8x1M", to: "floor/add-min/1M", .atMost(2.5), isGoal: true),
+    ]
+  }
+
+  private static var queryFigures: [Figure] {
+    [
+      ratio("random viewport, 1M", "query/random/8x1M", to: "baseline/sorted-array/8x1M", .atMost(0.6)),
+      ratio("random viewport, 10M", "query/random/8x10M", to: "baseline/sorted-array/8x10M", .atMost(0.4)),
+      ratio("10M to 100k", "query/random/8x10M", to: "query/random/8x100k", .atMost(2.5)),
+      ratio("scrolling", "query/scroll/8x1M", to: "baseline/sorted-array-scroll/8x1M", .atMost(1.5)),
+      Figure(
+        title: "10,000 hits", row: "query/large/8x1M", value: .nanosecondsAHit, bound: .atMost(1.2)),
+      ratio("one tall item", "query/tall-item/8x1M", to: "query/random/8x1M", .atMost(3)),
+      ratio(
+        "the same, sorted array", "baseline/sorted-array-tall/8x1M", to: "baseline/sorted-array/8x1M", nil),
+    ]
+  }
+
+  private static var editFigures: [Figure] {
+    [
+      ratio("resize at the end", "resize/end/8x1M", to: "resize/start/8x1M", .atMost(1.0 / 200)),
+      ratio("resize at the start", "resize/start/8x1M", to: "layout/shortest/8x1M", .atMost(1.1)),
+      ratio(
+        "gain of a second thread", "sections/threads-1/1000x1000", to: "sections/threads-2/1000x1000",
+        .atLeast(1.7)),
+    ]
+  }
+
+  private static var sizeFigures: [Figure] {
+    [
+      Figure(title: "bytes an item", row: "memory/8x1M", value: .median, bound: .atMost(24)),
+      Figure(
+        title: "in sections of 10", row: "memory/sections/100000x10", value: .median, bound: .atMost(64)),
+    ]
+  }
+}

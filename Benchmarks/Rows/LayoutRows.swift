@@ -1,0 +1,109 @@
+import Perpend
+
+/// Whole layouts of one section of a million items, and what they are held against.
+extension Catalog {
+  static let million = 1_000_000
+
+  static var layoutRows: [Row] {
+    [floorAddMin, floorCopy]
+      + [2, 4, 8, 16].flatMap { columns in
+        let grid = Grid(columns: columns)
+        return [argmin(grid), shortest(grid), given(grid)]
+      }
+      + [leftToRight(Grid(columns: 8)), objects(Grid(columns: 4)), objects(Grid(columns: 8))]
+  }
+
+  /// Original sizes scaled to the column; both layouts of a call are forced by a change of the container's width.
+  private static func shortest(_ grid: Grid) -> Row {
+    relayout("layout/shortest", grid, placement: .shortest, baseline: "baseline/argmin/\(grid.columns)x1M") {
+      Argmin.contentHeight($0, columns: grid.columns)
+    }
+  }
+
+  private static func leftToRight(_ grid: Grid) -> Row {
+    relayout("layout/left-to-right", grid, placement: .leftToRight, baseline: "floor/copy/1M") { heights in
+      var ends = Array(repeating: 0, count: grid.columns)
+      for item in heights.indices { ends[item % grid.columns] += Int(heights[item]) + Grid.spacing }
+      return (ends.max() ?? 0) - Grid.spacing
+    }
+  }
+
+  private static func relayout(
+    _ name: String, _ grid: Grid, placement: Waterfall.Placement, baseline: String,
+    contentHeight: @escaping ([Int32]) -> Int
+  ) -> Row {
+    Row(name: "\(name)/\(grid.columns)x1M", unit: .nanosecondsAnItem, baseline: baseline) { feeds in
+      let feed = feeds.feed(million)
+      let widths = [Grid.columnWidth + 1, Grid.columnWidth]
+      let containers = widths.map { grid.container(columnWidth: $0) }
+      let heights = widths.map { contentHeight(feed.scaled(toColumnWidth: $0)) }
+      let section = Section(options: grid.options(placement: placement), items: feed.aspect)
+      var index = try LayoutIndex(containers[1], sections: [section])
+      return layoutTrial(expected: heights) { step in
+        try index.setContainer(containers[step])
+        return index.contentSize.height
+      }
+    }
+  }
+
+  /// Heights as given; both layouts of a call are forced by a change of the item spacing.
+  private static func given(_ grid: Grid) -> Row {
+    let name = "layout/given/\(grid.columns)x1M"
+    let baseline = "baseline/argmin/\(grid.columns)x1M"
+    return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline) { feeds in
+      let feed = feeds.feed(million)
+      let spacings = [Grid.spacing + 1, Grid.spacing]
+      let options = spacings.map { grid.options(itemSpacing: Double($0)) }
+      let heights = spacings.map {
+        Argmin.contentHeight(feed.heights, spacing: $0, columns: grid.columns)
+      }
+      let section = Section(options: options[1], items: feed.given)
+      var index = try LayoutIndex(grid.container(), sections: [section])
+      return layoutTrial(expected: heights) { step in
+        try index.setOptions(options[step], ofSection: 0)
+        return index.contentSize.height
+      }
+    }
+  }
+
+  /// A call lays out twice, so that it ends as it began.
+  static func layoutTrial(
+    items: Int = million, expected heights: [Int], layout: @escaping (Int) throws -> Double
+  ) -> Trial {
+    let expected = UInt64(heights[0]) &* 31 &+ UInt64(heights[1])
+    return Trial(
+      operations: 2, unitsAnOperation: items,
+      measure: .time(expected: expected) {
+        let first = try layout(0)
+        let second = try layout(1)
+        return UInt64(first) &* 31 &+ UInt64(second)
+      })
+  }
+
+  private static func argmin(_ grid: Grid) -> Row {
+    let name = "baseline/argmin/\(grid.columns)x1M"
+    return Row(name: name, unit: .nanosecondsAnItem, baseline: "floor/add-min/1M") { feeds in
+      let heights = feeds.feed(million).heights
+      var argmin = Argmin(heights: heights, spacing: Grid.spacing, columns: grid.columns)
+      let known = Grid.knownHeights[grid.columns] ?? 0
+      return Trial(
+        unitsAnOperation: million, measure: .time(expected: UInt64(known)) { UInt64(argmin.place()) })
+    }
+  }
+
+  private static func objects(_ grid: Grid) -> Row {
+    let name = "baseline/objects/\(grid.columns)x1M"
+    let baseline = "baseline/argmin/\(grid.columns)x1M"
+    return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline, every: 3) { feeds in
+      let feed = feeds.feed(million)
+      let sizes = feed.aspect
+      let scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
+      let expected = UInt64(Argmin.contentHeight(scaled, columns: grid.columns))
+      let layout = AttributeObjects(count: million, columns: grid.columns) { sizes[$0.item] }
+      let width = grid.container().width
+      return Trial(
+        unitsAnOperation: million,
+        measure: .time(expected: expected) { UInt64(layout.prepare(containerWidth: width)) })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Perpend
+
+/// Many sections laid out anew at once, by one thread or two.
+extension Catalog {
+  static var sectionRows: [Row] {
+    [
+      sections(1_000, of: 1_000, threads: 1, baseline: nil),
+      sections(1_000, of: 1_000, threads: 2, baseline: "sections/threads-1/1000x1000"),
+      sections(100_000, of: 10, threads: 1, baseline: "sections/threads-1/1000x1000"),
+    ]
+  }
+
+  static let sectionGrid = Grid(columns: 4)
+
+  /// The feed cut into sections of `size` items.
+  static func sections(_ count: Int, of size: Int, from sizes: [Size]) -> [Section] {
+    (0..<count).map { section in
+      Section(
+        options: sectionGrid.options(), items: Array(sizes[section * size..<(section + 1) * size]))
+    }
+  }
+
+  private static func sections(_ count: Int, of size: Int, threads: Int, baseline: String?) -> Row {
+    let name = "sections/threads-\(threads)/\(count)x\(size)"
+    return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline) { feeds in
+      let feed = feeds.feed(count * size)
+      let widths = [Grid.columnWidth + 1, Grid.columnWidth]
+      let containers = widths.map { sectionGrid.container(columnWidth: $0) }
+      let heights = widths.map { width in
+        let scaled = feed.scaled(toColumnWidth: width)
+        return (0..<count).reduce(0) { sum, section in
+          let items = Array(scaled[section * size..<(section + 1) * size])
+          return sum + Argmin.contentHeight(items, columns: sectionGrid.columns)
+        }
+      }
+      var index = try LayoutIndex(containers[1], sections: sections(count, of: size, from: feed.aspect))
+      index.threads = threads
+      return layoutTrial(items: count * size, expected: heights) { step in
+        try index.setContainer(containers[step])
+        return index.contentSize.height
+      }
+    }
+  }
+}

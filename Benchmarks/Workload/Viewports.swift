@@ -1,0 +1,73 @@
+import Perpend
+
+/// A sequence of query rectangles, the same each time it is gone through.
+struct Viewports {
+  let count: Int
+  /// Their height in points.
+  let height: Double
+  /// How far one lies below the last, or 0 for random places.
+  var step = 0.0
+  /// Random columns of this pitch rather than the whole width.
+  var columnPitch = 0.0
+  let contentHeight: Double
+  let grid: Grid
+
+  private var generator = Generator(seed: 2026)
+  private var position: Double
+
+  init(
+    count: Int, height: Double, step: Double = 0, columnPitch: Double = 0, contentHeight: Double, grid: Grid
+  ) {
+    self.count = count
+    self.height = height
+    self.step = step
+    self.columnPitch = columnPitch
+    self.contentHeight = contentHeight
+    self.grid = grid
+    position = (contentHeight / 2).rounded()
+  }
+
+  mutating func next() -> Rect {
+    if step != 0 {
+      position += step
+      return Rect(x: 0, y: position, width: width, height: height)
+    }
+    let random = generator.next()
+    let y = Double(random) * (1 / 2_147_483_648) * (contentHeight - height)
+    if columnPitch == 0 { return Rect(x: 0, y: y, width: width, height: height) }
+    let column = Int(random) % grid.columns
+    return Rect(
+      x: Double(column) * columnPitch, y: y, width: Double(Grid.columnWidth), height: height)
+  }
+
+  private var width: Double { grid.container().width }
+}
+
+/// What can be asked for the elements in a rectangle.
+protocol Searchable {
+  func paths(in rectangle: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int
+}
+
+extension LayoutIndex: Searchable {}
+
+/// What a pass over some viewports found.
+struct Hits {
+  var count = 0
+  /// Depends on the last path that each query found.
+  var checksum: UInt64 = 0
+}
+
+extension Searchable {
+  func query(_ viewports: Viewports, into buffer: inout [ElementPath]) -> Hits {
+    var viewports = viewports
+    var hits = Hits()
+    var span = buffer.mutableSpan
+    for _ in 0..<viewports.count {
+      let found = paths(in: viewports.next(), into: &span)
+      hits.count += found
+      if found > 0 { hits.checksum = hits.checksum &* 31 &+ UInt64(span[min(found, span.count) - 1].item) }
+    }
+    hits.checksum &+= UInt64(hits.count)
+    return hits
+  }
+}

@@ -1,0 +1,99 @@
+extension Element {
+  static let itemZ = 0
+  static let footerZ = 1
+  static let headerZ = 2
+
+  init(_ path: ElementPath, _ frame: UnitRect) {
+    let z =
+      switch path.kind {
+      case .header: Element.headerZ
+      case .item: Element.itemZ
+      case .footer: Element.footerZ
+      }
+    self.init(path: path, frame: frame.rect, z: z)
+  }
+}
+
+/// Calls a closure with each element.
+struct ClosureSink: ElementSink {
+  let body: (Element) -> Void
+
+  var wantsMore: Bool { true }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect) { body(Element(path, frame)) }
+
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    var hits = hits
+    while hits != 0 {
+      let index = hits.trailingZeroBitCount
+      hits &= hits &- 1
+      body(Element(items.path(index), items.frame(index)))
+    }
+  }
+}
+
+/// Writes paths into a buffer, and counts those that it has no room for.
+@safe
+struct PathSink: ElementSink {
+  let paths: UnsafeMutablePointer<ElementPath>?
+  let capacity: Int
+  private(set) var count = 0
+
+  init(paths: UnsafeMutablePointer<ElementPath>?, capacity: Int) {
+    unsafe self.paths = unsafe paths
+    self.capacity = capacity
+  }
+
+  var wantsMore: Bool { true }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect) {
+    if count < capacity { unsafe paths![count] = path }
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    let found = hits.nonzeroBitCount
+    guard let paths = unsafe paths, count + found <= capacity else { return takeWhatFits(hits, of: items) }
+    var next = unsafe paths + count
+    count += found
+    if hits == ~0 {
+      for index in 0..<64 { unsafe next[index] = items.path(index) }
+      return
+    }
+    var hits = hits
+    while hits != 0 {
+      unsafe next.pointee = items.path(hits.trailingZeroBitCount)
+      unsafe next += 1
+      hits &= hits &- 1
+    }
+  }
+
+  private mutating func takeWhatFits(_ hits: UInt64, of items: FoundItems) {
+    var hits = hits
+    while hits != 0 {
+      if count < capacity { unsafe paths![count] = items.path(hits.trailingZeroBitCount) }
+      count += 1
+      hits &= hits &- 1
+    }
+  }
+}
+
+/// Keeps the element that lies above the others.
+struct TopmostSink: ElementSink {
+  private(set) var element: Element?
+
+  var wantsMore: Bool { true }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect) { keep(Element(path, frame)) }
+
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    guard hits != 0 else { return }
+    let last = 63 - hits.leadingZeroBitCount
+    keep(Element(items.path(last), items.frame(last)))
+  }
+
+  private mutating func keep(_ candidate: Element) {
+    if candidate.z >= element?.z ?? .min { element = candidate }
+  }
+}

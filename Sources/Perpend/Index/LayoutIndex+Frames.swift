@@ -1,0 +1,83 @@
+extension LayoutIndex {
+  /// The size of the content in points: the container's width, and the end of the last section or the least content
+  /// height, whichever is more. O(1).
+  public var contentSize: Size {
+    let height = max(sectionsEnd, Double(containerMetrics.minimumContentHeight))
+    return Size(
+      width: LayoutUnit.points(Double(containerMetrics.width)), height: LayoutUnit.points(height))
+  }
+
+  /// The number of items in a section, or nil if there is no such section.
+  public func itemCount(inSection section: Int) -> Int? { storage(section)?.state.count }
+
+  /// The options of a section, or nil if there is no such section.
+  public func options(ofSection section: Int) -> SectionOptions? { storage(section)?.state.options }
+
+  /// The number of columns of a section, or nil if there is no such section.
+  public func columnCount(inSection section: Int) -> Int? { storage(section)?.state.metrics.columns.count }
+
+  /// The width of the items of a section in points, or nil if there is no such section.
+  public func itemWidth(inSection section: Int) -> Double? {
+    (storage(section)?.state.metrics.columns.width).map { LayoutUnit.points(Double($0)) }
+  }
+
+  /// The original size of an item to the nearest unit, or nil if there is no such item. O(1).
+  public func size(ofItemAt path: ItemPath) -> Size? {
+    withItem(path) { view, _ in
+      unsafe Size(
+        width: LayoutUnit.points(Double(view.widths[path.item])),
+        height: LayoutUnit.points(Double(view.heights[path.item])))
+    }
+  }
+
+  /// The column of an item, or nil if there is no such item. O(1).
+  public func column(ofItemAt path: ItemPath) -> Int? {
+    withItem(path) { view, _ in view.column(of: path.item) }
+  }
+
+  /// The frame of an item in points, or nil if there is no such item. O(log n + log s).
+  public func frame(ofItemAt path: ItemPath) -> Rect? {
+    withItem(path) { view, start in view.frame(of: path.item, sectionStart: start()).rect }
+  }
+
+  /// The frame of a section's header in points, or nil if it has none. O(log s).
+  public func frame(ofHeaderInSection section: Int) -> Rect? {
+    storage(section)?.state.metrics.headerFrame?.moved(by: start(ofSection: section)).rect
+  }
+
+  /// The frame of a section's footer in points, or nil if it has none. O(log s).
+  public func frame(ofFooterInSection section: Int) -> Rect? {
+    guard let state = storage(section)?.state else { return nil }
+    return state.metrics.footerFrame(itemsLength: state.itemsLength)?.moved(by: start(ofSection: section)).rect
+  }
+
+  /// The frame of a section in points: the container's width, from the section's start to its end, header, footer and insets
+  /// included. Nil if there is no such section. O(log s).
+  public func frame(ofSection section: Int) -> Rect? {
+    guard let state = storage(section)?.state else { return nil }
+    let start = start(ofSection: section)
+    return UnitRect(
+      mainStart: start, mainEnd: start + state.extent.length,
+      crossStart: 0, crossEnd: Double(state.metrics.containerWidth)
+    ).rect
+  }
+
+  /// The frame of an element in points, or nil if there is none at that path. O(log n + log s).
+  public func frame(of path: ElementPath) -> Rect? {
+    switch path.kind {
+    case .header: frame(ofHeaderInSection: path.section)
+    case .item: frame(ofItemAt: ItemPath(section: path.section, item: path.item))
+    case .footer: frame(ofFooterInSection: path.section)
+    }
+  }
+
+  /// Enters the section of an item, with its start, or gives nil if there is no such item.
+  private func withItem<Result>(
+    _ path: ItemPath, _ body: (SectionView, _ sectionStart: () -> Double) -> Result
+  ) -> Result? {
+    guard let section = storage(path.section), path.item >= 0, path.item < section.state.count else {
+      return nil
+    }
+    return section.withView { view in body(view, { start(ofSection: path.section) }) }
+  }
+}

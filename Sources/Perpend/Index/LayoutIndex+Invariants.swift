@@ -1,0 +1,32 @@
+extension LayoutIndex {
+  /// Every mutation ends with it. Does nothing unless the checks are compiled in (`-D PERPEND_CHECKS`).
+  @inline(__always)
+  func checkInvariants() {
+    #if PERPEND_CHECKS
+      _checkInvariants()
+    #endif
+  }
+
+  /// Recomputes, in the plainest way, all that edits keep up to date, and stops where it differs.
+  package func _checkInvariants() {
+    var start = 0.0
+    var items = 0
+    tree.withTree { tree in
+      tree.checkInvariants()
+      precondition(tree.leafCount == sections.count, "the tree has a leaf a section")
+      for (number, section) in sections.enumerated() {
+        section.withView { $0.checkInvariants() }
+        let extent = section.state.extent
+        let leaf = tree.interval(ofLeaf: number)
+        precondition(
+          leaf.least == start + extent.start && leaf.greatest == start + extent.end,
+          "a section's leaf is what its elements span")
+        precondition(section.state.metrics.containerWidth == containerMetrics.width, "one container for all")
+        start += extent.length
+        items += section.state.count
+      }
+    }
+    precondition(start == sectionsEnd, "sections stand one below the other")
+    precondition(items == itemCount, "each item counts once")
+  }
+}

@@ -1,0 +1,76 @@
+extension LayoutIndex {
+  /// The longest content, in units.
+  static let longestContent = LayoutUnit.longestContent * LayoutUnit.perPoint
+
+  /// Performs jobs, one a section in ascending order, and moves the sections below. All or, if the content would
+  /// become too long, nothing.
+  mutating func perform(_ jobs: [SectionJob]) throws(LayoutError) {
+    guard let first = jobs.first else { return }
+    let before = jobs.map { sections[$0.section].state.extent }
+    var longestEnd = sectionsEnd
+    for (job, extent) in zip(jobs, before) {
+      longestEnd += job.longestLength(of: sections[job.section].state) - extent.length
+    }
+    // Only the layout tells how long the content becomes. Where it might be too long, a copy is kept to go back to.
+    let copy = longestEnd > LayoutIndex.longestContent ? self : nil
+
+    work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
+    work.sectionsLaidOut += jobs.count
+    for (job, extent) in zip(jobs, before) {
+      sectionsEnd += sections[job.section].state.extent.length - extent.length
+    }
+    if let copy, sectionsEnd > LayoutIndex.longestContent {
+      let section = LayoutIndex.firstTooFar(sections, from: 0)
+      self = copy
+      throw .contentTooLong(section: section ?? first.section, limit: LayoutUnit.longestContent)
+    }
+
+    if jobs.count <= sections.count / 16 + 1 {
+      for (job, extent) in zip(jobs, before) { updateTree(job.section, from: extent) }
+    } else {
+      let start = tree.withTree { $0.least(ofLeaf: first.section) } - before[0].start
+      rewriteTree(from: first.section, startingAt: start)
+    }
+    checkInvariants()
+  }
+
+  /// Writes what a section spans, and shifts the sections below. O(log s).
+  private mutating func updateTree(_ section: Int, from old: SectionExtent) {
+    let new = sections[section].state.extent
+    guard new != old else { return }
+    tree.rewrite(from: section) { rewriter in
+      let start = rewriter.oldLeast() - old.start
+      rewriter.write(least: start + new.start, greatest: start + new.end)
+      rewriter.finish(shiftingRestBy: new.length - old.length)
+      return nil
+    }
+  }
+
+  /// Writes what the sections span, from one on, which starts at `start`. O(s).
+  mutating func rewriteTree(from section: Int, startingAt start: Double) {
+    var start = start
+    tree.rewrite(from: section) { rewriter in
+      for section in sections[section...] {
+        let extent = section.state.extent
+        rewriter.write(least: start + extent.start, greatest: start + extent.end)
+        start += extent.length
+      }
+      return rewriter.finishTruncating()
+    }
+    sectionsEnd = start
+  }
+
+  /// The first of the sections to end beyond the longest content, were the first to start at `start`.
+  static func firstTooFar(_ sections: ContiguousArray<SectionStorage>, from start: Double) -> Int? {
+    var end = start
+    return sections.firstIndex { section in
+      end += section.state.extent.length
+      return end > longestContent
+    }
+  }
+
+  /// Where a section starts, in units; there must be one. O(log s).
+  func start(ofSection section: Int) -> Double {
+    tree.withTree { $0.least(ofLeaf: section) } - sections[section].state.extent.start
+  }
+}

@@ -1,0 +1,92 @@
+extension LayoutIndex {
+  /// The elements that share a positive area with a rectangle, in index order. O(log n + log s + k).
+  ///
+  /// Edges that only touch do not count; elements without area are not listed; a rectangle without area, or with an edge
+  /// that is not a number, finds nothing. The rectangle's edges count to the nearest 1/960 point.
+  public func elements(in rect: Rect) -> [Element] {
+    var elements: [Element] = []
+    forEachElement(in: rect) { elements.append($0) }
+    return elements
+  }
+
+  /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates nothing.
+  /// O(log n + log s + k).
+  public func forEachElement(in rect: Rect, _ body: (Element) -> Void) {
+    guard let rect = UnitRect(rect) else { return }
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(body: body)
+      query(rect, &sink)
+    }
+  }
+
+  /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index order. Allocates
+  /// nothing. O(log n + log s + k).
+  ///
+  /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
+  public func paths(in rect: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
+    guard let rect = UnitRect(rect) else { return 0 }
+    return unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+      var sink = unsafe PathSink(paths: buffer.baseAddress, capacity: buffer.count)
+      query(rect, &sink)
+      return sink.count
+    }
+  }
+
+  /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items, and of items
+  /// the later above the earlier. O(log n + log s + k).
+  public func element(at point: Point) -> Element? {
+    guard let rect = UnitRect(containing: point) else { return nil }
+    var sink = TopmostSink()
+    query(rect, &sink)
+    return sink.element
+  }
+
+  /// The first item at or after an offset: in the first section that has one, the item with the least start that is not
+  /// above `offset` (in points), and of those the first. O(log n + log s), and O(1) for each section
+  /// below that has none.
+  public func firstItem(atOrAfter offset: Double) -> ItemPath? {
+    guard let position = LayoutUnit.position(offset) else { return nil }
+    var visitor = FirstItemVisitor(sections: sections, position: position)
+    tree.withTree { $0.search(from: position - 1, to: .infinity, &visitor) }
+    return visitor.found
+  }
+
+  private func query<Sink: ElementSink>(_ rect: UnitRect, _ sink: inout Sink) {
+    tree.withTree { tree in
+      var visitor = SectionVisitor(sections: sections, rect: rect, sink: sink)
+      tree.search(from: rect.mainStart, to: rect.mainEnd, &visitor)
+      sink = visitor.sink
+    }
+  }
+}
+
+/// Asks the sections that a rectangle meets.
+private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
+  let sections: ContiguousArray<SectionStorage>
+  let rect: UnitRect
+  var sink: Sink
+
+  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
+    sections[leaf].withView { view in
+      let start = unsafe least - view.state.pointee.extent.start
+      view.query(rect, section: leaf, start: start, &sink)
+    }
+    return sink.wantsMore
+  }
+}
+
+/// Looks for the first item at or after a position.
+private struct FirstItemVisitor: IntervalTree.Visitor {
+  let sections: ContiguousArray<SectionStorage>
+  let position: Double
+  var found: ItemPath?
+
+  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
+    let item = sections[leaf].withView { view in
+      let state = unsafe view.state.pointee
+      return view.firstItem(atOrAfter: position - (least - state.extent.start + state.metrics.itemsStart))
+    }
+    found = item.map { ItemPath(section: leaf, item: $0) }
+    return found == nil
+  }
+}

@@ -1,0 +1,67 @@
+/// Where every element of a feed lies, and what lies where.
+///
+///     var index = try LayoutIndex(Container(width: 390, displayScale: 3))
+///     try index.append(Section(layout: .waterfall(Waterfall()), items: photos.map { Size(width: $0.w, height: $0.h) }))
+///     index.contentSize
+///     index.forEachElement(in: viewport) { draw($0.path, $0.frame) }
+///
+/// It is a value: a copy costs next to nothing, shares what neither has changed, and may be queried by another thread
+/// meanwhile. Whatever throws leaves the index as it was.
+///
+/// The sections stand in an interval tree; so do, in each section, blocks of 64 items. A query descends both: O(log n + k)
+/// for k elements found. A change lays out its section from there on, and shifts those below in O(log s).
+///
+/// It is not a view: it draws nothing, measures nothing and holds nothing of what is shown.
+public struct LayoutIndex: Sendable {
+  /// What the feed is laid out in.
+  public internal(set) var container: Container
+  /// How many threads lay out sections: nil for as many as Dispatch gives, 1 for the caller's alone.
+  ///
+  /// The result is the same whatever the number. Little work stays on the caller's thread.
+  public var threads: Int?
+  /// The number of items in all sections.
+  public internal(set) var itemCount = 0
+
+  var containerMetrics: ContainerMetrics
+  var sections: ContiguousArray<SectionStorage> = []
+  var tree = SectionTree()
+  /// The end of the last section, in units.
+  var sectionsEnd = 0.0
+  /// What edits have cost so far.
+  package internal(set) var work = LayoutWork()
+
+  /// Creates an index without sections.
+  public init(_ container: Container) throws(LayoutError) {
+    self.container = container
+    containerMetrics = try ContainerMetrics(container)
+  }
+
+  /// Creates an index of sections, and lays them out. O(n) for n items.
+  public init(_ container: Container, sections: [Section]) throws(LayoutError) {
+    try self.init(container)
+    try append(contentsOf: sections)
+  }
+
+  /// The number of sections.
+  public var sectionCount: Int { sections.count }
+
+  /// The bytes of memory that the index holds: sizes, positions, trees and checkpoints of all sections. O(s).
+  public var byteCount: Int {
+    sections.reduce(tree.byteCount + 8 * sections.capacity) {
+      $0 + 16 + MemoryLayout<SectionState>.stride + $1.state.plan.byteCount
+    }
+  }
+
+  /// A section, or nil if there is none of that number.
+  func storage(_ section: Int) -> SectionStorage? {
+    sections.indices.contains(section) ? sections[section] : nil
+  }
+}
+
+/// Work done, as tests count it.
+package struct LayoutWork: Hashable, Sendable {
+  /// Items that were given a place.
+  package var itemsPlaced = 0
+  /// Sections that were laid out, whole or in part.
+  package var sectionsLaidOut = 0
+}

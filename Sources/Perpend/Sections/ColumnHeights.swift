@@ -1,0 +1,41 @@
+/// The heights of a waterfall's columns, of which the least is wanted again and again.
+///
+/// A column's *key* is its height in units times 256 plus its number: the least key names the shortest column, and of
+/// those that end level the leftmost. Heights are relative to the start of the block that is being filled.
+protocol ColumnHeights {
+  /// The least key.
+  var least: Int64 { get }
+  /// Puts a key in the place of the least one.
+  mutating func replaceLeast(with key: Int64)
+  /// Lowers all columns.
+  mutating func subtract(_ height: Int64)
+  /// Writes the keys of the columns, in an order that depends on nothing but the keys.
+  func write(to keys: UnsafeMutablePointer<Int64>)
+  /// Takes the keys that `write` wrote.
+  mutating func read(from keys: UnsafePointer<Int64>)
+}
+
+extension ColumnHeights {
+  /// Whether the keys are those that `write` would write.
+  func equal(_ keys: UnsafePointer<Int64>, count: Int) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: count) { own in
+      unsafe write(to: own.baseAddress!)
+      for index in 0..<count where unsafe own[index] != keys[index] { return false }
+      return true
+    }
+  }
+}
+
+extension Int64 {
+  /// The key of a column of height 0.
+  @inline(__always)
+  init(columnKey column: Int) { self = Int64(column) }
+
+  /// A length along the main axis as it is added to a key.
+  @inline(__always)
+  init(keyLength units: Int32) { self = Int64(units) << 8 }
+
+  /// The height in a key.
+  @inline(__always)
+  var keyHeight: Int64 { self >> 8 }
+}

@@ -1,0 +1,70 @@
+/// More than 16 columns: a tournament, in which each node holds the lesser key of the two below it.
+///
+/// A key that changes plays log2(columns) matches, none of which branches.
+@safe
+struct ColumnTournament: ColumnHeights {
+  /// The winner at 1, the children of n at 2n and 2n + 1, the columns from `leafCount` on.
+  private let nodes: UnsafeMutablePointer<Int64>
+  private let columnCount: Int
+  private let leafCount: Int
+
+  /// `Int64`s of memory for so many columns.
+  static func capacity(columnCount: Int) -> Int { 2 * leafCount(columnCount) }
+
+  /// Columns of height 0, in memory that the caller keeps.
+  init(columnCount: Int, memory: UnsafeMutablePointer<Int64>) {
+    unsafe nodes = unsafe memory
+    self.columnCount = columnCount
+    leafCount = ColumnTournament.leafCount(columnCount)
+    for leaf in 0..<leafCount {
+      unsafe nodes[leafCount + leaf] = leaf < columnCount ? Int64(columnKey: leaf) : ColumnTournament.absent
+    }
+    playAll()
+  }
+
+  private static var absent: Int64 { 1 << 62 }
+
+  private static func leafCount(_ columnCount: Int) -> Int {
+    var count = 1
+    while count < columnCount { count *= 2 }
+    return count
+  }
+
+  @inline(__always)
+  var least: Int64 { unsafe nodes[1] }
+
+  @inline(__always)
+  mutating func replaceLeast(with key: Int64) {
+    var node = leafCount + Int(least & 0xff)
+    var winner = key
+    while node > 1 {
+      unsafe nodes[node] = winner
+      winner = unsafe min(winner, nodes[node ^ 1])
+      node >>= 1
+    }
+    unsafe nodes[1] = winner
+  }
+
+  mutating func subtract(_ height: Int64) {
+    for node in 1..<2 * leafCount where unsafe nodes[node] < ColumnTournament.absent {
+      unsafe nodes[node] -= height << 8
+    }
+  }
+
+  func write(to keys: UnsafeMutablePointer<Int64>) {
+    for column in 0..<columnCount { unsafe keys[column] = nodes[leafCount + column] }
+  }
+
+  mutating func read(from keys: UnsafePointer<Int64>) {
+    for column in 0..<columnCount { unsafe nodes[leafCount + column] = keys[column] }
+    playAll()
+  }
+
+  private mutating func playAll() {
+    var node = leafCount - 1
+    while node >= 1 {
+      unsafe nodes[node] = min(nodes[2 * node], nodes[2 * node + 1])
+      node -= 1
+    }
+  }
+}

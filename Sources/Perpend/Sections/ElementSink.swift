@@ -1,0 +1,34 @@
+/// What takes the elements that a query finds, in index order.
+protocol ElementSink {
+  /// Takes a header or a footer.
+  mutating func take(_ path: ElementPath, frame: UnitRect)
+  /// Takes items of a block: those whose bit is set, the first item's the lowest.
+  mutating func take(_ hits: UInt64, of items: FoundItems)
+  /// False ends the query.
+  var wantsMore: Bool { get }
+}
+
+/// Items of one block that a query has come to, with what it takes to find their frames.
+@safe
+struct FoundItems {
+  /// The path of the block's first item.
+  let path: ElementPath
+  /// The block that they are in.
+  let block: Block
+  /// The block's least start, in content coordinates.
+  let start: Double
+  /// The column of all of them, or nil where the block has a column for each.
+  let column: Int?
+  let metrics: UnsafePointer<SectionMetrics>
+
+  /// The path of an item of the block.
+  @inline(__always)
+  func path(_ index: Int) -> ElementPath { ElementPath(tag: path.tag, item: path.item &+ index) }
+
+  /// The frame of an item of the block, of which `path` is the first.
+  func frame(_ index: Int) -> UnitRect {
+    let column = unsafe column ?? Int(block.columns[index])
+    return unsafe metrics.pointee.itemFrame(
+      column: column, start: start + block.start(index), extent: block.extent(index))
+  }
+}

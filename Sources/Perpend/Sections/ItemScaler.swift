@@ -1,0 +1,63 @@
+/// Scales original sizes to the width of a column: `height · columnWidth / width`, floored to the pixel grid.
+///
+/// An original width of 0 gives the height as it is; so does no division. All arithmetic is exact.
+struct ItemScaler {
+  let columnWidth: Int32
+  let grid: PixelGrid
+  /// Whether `height · columnWidth` of every item is below 2^53, so that it is exact as a double, and so is the floor of
+  /// a quotient: a correctly rounded quotient of such whole numbers never crosses a whole number.
+  let isExactInDoubles: Bool
+
+  /// `tallest` is at least the greatest height that will be scaled.
+  init(columnWidth: Int32, grid: PixelGrid, tallest: Int32) {
+    self.columnWidth = columnWidth
+    self.grid = grid
+    isExactInDoubles =
+      grid.unitsPerPixel > 0 && Double(tallest) * Double(columnWidth) < 0x1p53
+  }
+
+  /// The scaled height of one item, in units; it may be longer than a length may be.
+  func extent(width: Int32, height: Int32) -> Int64 {
+    width == 0 ? Int64(height) : grid.floor(Int64(height) * Int64(columnWidth) / Int64(width))
+  }
+
+  /// Scales `count` items; each result must be known to fit.
+  @inline(__always)
+  func scale(
+    widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
+    to extents: UnsafeMutablePointer<Int32>
+  ) {
+    var given = 0
+    for index in 0..<count { given &+= unsafe widths[index] == 0 ? 1 : 0 }
+    if given == count {
+      unsafe extents.update(from: heights, count: count)
+    } else if given == 0, isExactInDoubles {
+      unsafe divide(widths: widths, heights: heights, count: count, to: extents)
+    } else {
+      for index in 0..<count {
+        unsafe extents[index] = Int32(
+          truncatingIfNeeded: extent(width: widths[index], height: heights[index]))
+      }
+    }
+  }
+
+  /// The vector kernel, for widths above 0; its plain twin is `extent(width:height:)`.
+  ///
+  /// A quotient is rounded to a whole number by adding 2^52, corrected to its floor, and read from the low bits of the
+  /// sum: there is no conversion that could trap, so the loop becomes vectors.
+  @inline(__always)
+  func divide(
+    widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
+    to extents: UnsafeMutablePointer<Int32>
+  ) {
+    let columnWidth = Double(columnWidth)
+    let unitsPerPixel = Double(grid.unitsPerPixel)
+    for index in 0..<count {
+      let quotient =
+        unsafe Double(heights[index]) * columnWidth / (Double(widths[index]) * unitsPerPixel)
+      let rounded = (quotient + 0x1p52) - 0x1p52
+      let floored = rounded - (rounded > quotient ? 1 : 0)
+      unsafe extents[index] = Int32(truncatingIfNeeded: (floored * unitsPerPixel + 0x1p52).bitPattern)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension SectionView {
+  /// Places items one below the other in lanes, dealing them round-robin where there are several.
+  func layOutLanes(_ pass: LayoutPass) -> Int? {
+    let laneCount = unsafe state.pointee.plan.laneCount
+    var placed = 0
+    for number in 0..<laneCount {
+      // The first slots of the lane at or after the first and beyond the last changed item.
+      let first = max(0, pass.first - number + laneCount - 1) / laneCount
+      let end = max(0, pass.last - number + laneCount) / laneCount
+      guard let count = layOutLane(number, from: first, to: end, rescales: pass.rescales) else { return nil }
+      placed += count
+    }
+    return placed
+  }
+
+  /// Places the items of one lane from a slot onward. Behind `end` nothing has changed: the rest moves as a whole.
+  private func layOutLane(_ number: Int, from first: Int, to end: Int, rescales: Bool) -> Int? {
+    let spacing = unsafe Int64(state.pointee.metrics.columns.itemSpacing)
+    let oldTree = unsafe lane(number, itemCount: state.pointee.placedCount).tree
+    let lane = unsafe lane(number, itemCount: state.pointee.count)
+    guard first < end || lane.tree.leafCount != oldTree.leafCount else { return 0 }
+
+    // A block starts where the items before it end, so that any block can be gone on from.
+    var index = min(lane.shape.block(of: first), max(0, oldTree.leafCount - 1))
+    var base = index > 0 ? oldTree.least(ofLeaf: index) : 0
+    var writer = IntervalTree.Rewriter(oldTree, from: index)
+    var placed = 0
+    while index < lane.tree.leafCount {
+      if index << lane.shape.shift >= end, index < oldTree.leafCount {
+        writer.finish(shiftingRestBy: base - writer.oldLeast())
+        return placed
+      }
+      let block = lane.block(index)
+      let count = lane.size(ofBlock: index)
+      if rescales { scale(block, lane: number, slot: index << lane.shape.shift, count: count) }
+      var height: Int64 = 0
+      for inBlock in 0..<count {
+        block.setStart(inBlock, height)
+        unsafe height += Int64(block.extents[inBlock]) + spacing
+      }
+      let length = height - spacing
+      guard length < BlockShape.longestBlock else { return nil }
+      writer.write(least: base, greatest: base + Double(length))
+      base += Double(height)
+      placed += count
+      index += 1
+    }
+    _ = writer.finishTruncating()
+    return placed
+  }
+
+  /// Computes the extents of a block of a lane, whose items stand `laneCount` apart among the sizes.
+  private func scale(_ block: Block, lane number: Int, slot: Int, count: Int) {
+    let scaler = unsafe state.pointee.scaler
+    let laneCount = unsafe state.pointee.plan.laneCount
+    guard laneCount > 1 else {
+      return unsafe scaler.scale(
+        widths: widths + slot, heights: heights + slot, count: count, to: block.extents)
+    }
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count) { sizes in
+      let gathered = sizes.baseAddress!
+      var item = number + slot * laneCount
+      for index in 0..<count {
+        unsafe gathered[index] = widths[item]
+        unsafe gathered[count + index] = heights[item]
+        item += laneCount
+      }
+      unsafe scaler.scale(widths: gathered, heights: gathered + count, count: count, to: block.extents)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Why a value or a call was refused. The index is then as it was before the call.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// A length that is not finite, or outside of what it may be, in points.
+  case invalidLength(Quantity, value: Double, at: Place, allowed: ClosedRange<Double>)
+  /// A column count, or a maximum of one, outside of what it may be.
+  case invalidColumnCount(Int, section: Int, allowed: ClosedRange<Int>)
+  /// A display scale that is not finite or outside of what it may be.
+  case invalidDisplayScale(Double, allowed: ClosedRange<Double>)
+  /// There is no section of that number; there are `count`.
+  case noSuchSection(Int, count: Int)
+  /// There is no item at that path; its section, if there is one, has `count`.
+  case noSuchItem(ItemPath, count: Int)
+  /// The content would be longer than `limit` points; `section` is where it would pass it.
+  case contentTooLong(section: Int, limit: Double)
+
+  /// What a refused length was to be.
+  public enum Quantity: UInt8, Hashable, Sendable {
+    case containerWidth, minimumContentHeight
+    case itemWidth, itemHeight
+    /// The height of an item after scaling to its column.
+    case scaledHeight
+    case columnSpacing, itemSpacing, minimumColumnWidth
+    case sectionInset
+    case headerHeight, headerInset, footerHeight, footerInset
+  }
+
+  /// Where a refused value stood.
+  public enum Place: Hashable, Sendable {
+    case container
+    case section(Int)
+    case item(ItemPath)
+  }
+}

@@ -1,0 +1,159 @@
+/// All of a section in one allocation: what is known of it, then the arrays of its items. A value.
+///
+/// Storage that is referenced once may be written to; any other is immutable. That makes copies of an index cheap, and
+/// is why storage may cross threads.
+struct SectionStorage: @unchecked Sendable {
+  private var buffer: ManagedBuffer<SectionState, UInt64>
+
+  /// Makes the storage of a section whose items are yet to be filled in and laid out.
+  ///
+  /// The plan has room for `state.count` items; their sizes are undefined.
+  init(_ state: SectionState) {
+    buffer = ManagedBuffer.create(minimumCapacity: state.plan.wordCount) { _ in state }
+  }
+
+  var state: SectionState {
+    @inline(__always) get { buffer.header }
+    @inline(__always) nonmutating set { buffer.header = newValue }
+  }
+
+  /// Copies the section where another value shares it.
+  mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&buffer) else { return }
+    let copy = SectionStorage(state)
+    unsafe buffer.withUnsafeMutablePointerToElements { source in
+      unsafe copy.buffer.withUnsafeMutablePointerToElements { target in
+        unsafe target.update(from: source, count: state.plan.wordCount)
+      }
+    }
+    self = copy
+  }
+
+  /// Moves the section to another plan, with its items yet to be laid out.
+  mutating func replan(_ plan: ItemPlan) {
+    var state = state
+    state.plan = plan
+    state.placedCount = 0
+    let copy = SectionStorage(state)
+    withView { old in
+      copy.withView { new in
+        unsafe new.widths.update(from: old.widths, count: state.count)
+        unsafe new.heights.update(from: old.heights, count: state.count)
+      }
+    }
+    self = copy
+  }
+
+  /// Enters the section. The view must not leave the closure, and is written to only where the storage is referenced
+  /// once.
+  @inline(__always)
+  func withView<Result, Failure: Error>(
+    _ body: (SectionView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe buffer.withUnsafeMutablePointers { (state, words) throws(Failure) -> Result in
+      try body(unsafe SectionView(state: state, memory: UnsafeMutableRawPointer(words)))
+    }
+  }
+}
+
+/// What is known of a section beside the arrays of its items.
+struct SectionState {
+  /// The options as they came in.
+  var options: SectionOptions
+  var metrics: SectionMetrics
+  var plan: ItemPlan
+  /// Items in the section.
+  var count: Int
+  /// How many of them have been placed.
+  var placedCount = 0
+  /// At least as wide a range as that of the items' original sizes.
+  var sizes = SizeRange()
+  /// The end of the items, from where they start.
+  var itemsLength = 0.0
+}
+
+extension SectionState {
+  /// What the section takes up, and what its elements span: insets below 0 may pull them out of it.
+  var extent: SectionExtent {
+    let length = metrics.length(itemsLength: itemsLength)
+    var extent = SectionExtent(length: length, start: 0, end: length)
+    if let header = metrics.headerFrame { extent.include(header.mainStart, header.mainEnd) }
+    if let footer = metrics.footerFrame(itemsLength: itemsLength) {
+      extent.include(footer.mainStart, footer.mainEnd)
+    }
+    if count > 0 { extent.include(metrics.itemsStart, metrics.itemsStart + itemsLength) }
+    return extent
+  }
+
+  /// At least the section's length, were its metrics and sizes these.
+  func longestLength(with metrics: SectionMetrics, sizes: SizeRange) -> Double {
+    let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
+    return metrics.length(itemsLength: Double(count) * (extent + Double(metrics.columns.itemSpacing)))
+  }
+
+  var scaler: ItemScaler {
+    ItemScaler(columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest)
+  }
+}
+
+/// What a section takes up, in units from its start.
+struct SectionExtent: Hashable {
+  /// From the section's start to the next one's.
+  let length: Double
+  /// The least start of an element, at most 0.
+  private(set) var start: Double
+  /// The greatest end of an element, at least `length`.
+  private(set) var end: Double
+
+  init(length: Double, start: Double, end: Double) {
+    self.length = length
+    self.start = start
+    self.end = end
+  }
+
+  mutating func include(_ lower: Double, _ upper: Double) {
+    start = min(start, lower)
+    end = max(end, upper)
+  }
+}
+
+/// The inside of a section's buffer. Valid only inside the closure that it was made in.
+@safe
+struct SectionView {
+  let state: UnsafeMutablePointer<SectionState>
+  let memory: UnsafeMutableRawPointer
+
+  /// Original widths of the items, in order.
+  var widths: UnsafeMutablePointer<Int32> { unsafe memory.assumingMemoryBound(to: Int32.self) }
+
+  /// Original heights of the items, in order.
+  var heights: UnsafeMutablePointer<Int32> {
+    unsafe (memory + state.pointee.plan.heights).assumingMemoryBound(to: Int32.self)
+  }
+
+  /// Keys of the columns at an item that is a multiple of the checkpoint interval above 0.
+  func checkpoint(_ number: Int) -> UnsafeMutablePointer<Int64> {
+    let plan = unsafe state.pointee.plan
+    assert(number >= 1)
+    return unsafe (memory + plan.checkpoints + 8 * (number - 1) * plan.keyCount)
+      .assumingMemoryBound(to: Int64.self)
+  }
+
+  /// A lane of items, as far as they have been placed.
+  @inline(__always)
+  func lane(_ number: Int) -> Lane {
+    unsafe lane(number, itemCount: state.pointee.placedCount)
+  }
+
+  /// A lane of items, of which `itemCount` count in all lanes.
+  @inline(__always)
+  func lane(_ number: Int, itemCount: Int) -> Lane {
+    let plan = unsafe state.pointee.plan
+    let count = (itemCount - number + plan.laneCount - 1) / plan.laneCount
+    let tree = unsafe IntervalTree(
+      memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
+      leafCapacity: plan.shape.blockCount(plan.laneCapacity), leafCount: plan.shape.blockCount(count))
+    return unsafe Lane(
+      blocks: memory + plan.blocks + number * plan.blocksStride, shape: plan.shape, tree: tree, count: count)
+  }
+}

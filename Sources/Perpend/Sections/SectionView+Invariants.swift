@@ -1,0 +1,60 @@
+extension SectionView {
+  /// Lays the section out in the plainest way, and stops where what is stored differs.
+  func checkInvariants() {
+    let state = unsafe state.pointee
+    precondition(state.placedCount == state.count, "all items have been placed")
+    var heights = [Double](repeating: 0, count: state.metrics.columns.count)
+    var length = 0.0
+    for item in 0..<state.count {
+      let (width, height) = unsafe (widths[item], self.heights[item])
+      precondition(height <= state.sizes.tallest, "no item is taller than the tallest")
+      precondition(width == 0 || width >= state.sizes.narrowest, "no item is narrower than the narrowest")
+
+      checkCheckpoint(item, heights)
+      let column = plainColumn(of: item, heights)
+      let extent = Double(state.scaler.extent(width: width, height: height))
+      let (number, slot) = position(of: item)
+      let interval = lane(number).interval(slot)
+      precondition(
+        self.column(of: item) == column && interval.start == heights[column] && interval.extent == extent,
+        "item \(item) is where the plainest layout puts it")
+      length = max(length, interval.start + extent)
+      heights[column] += extent + Double(state.metrics.columns.itemSpacing)
+    }
+    precondition(length == state.itemsLength, "the items end with the last of them")
+    for number in 0..<state.plan.laneCount { checkLane(lane(number)) }
+  }
+
+  private func plainColumn(of item: Int, _ heights: [Double]) -> Int {
+    let count = heights.count
+    switch unsafe state.pointee.metrics.columns.placement {
+    case .shortest: return heights.indices.min { heights[$0] < heights[$1] }!
+    case .leftToRight: return item % count
+    case .rightToLeft: return count - 1 - item % count
+    }
+  }
+
+  /// The checkpoint at an item, if there is one, has the keys of these heights.
+  private func checkCheckpoint(_ item: Int, _ heights: [Double]) {
+    let plan = unsafe state.pointee.plan
+    guard plan.keyCount > 0, item > 0, item % plan.checkpointInterval == 0 else { return }
+    let least = heights.min()!
+    let keys = heights.indices.map { Int64(heights[$0] - least) << 8 + Int64($0) }.sorted()
+    let stored = (0..<plan.keyCount).map { unsafe checkpoint(item / plan.checkpointInterval)[$0] }
+    precondition(stored.sorted() == keys, "a checkpoint has the keys of the columns")
+  }
+
+  /// Each leaf of a lane spans its block.
+  private func checkLane(_ lane: Lane) {
+    lane.tree.checkInvariants()
+    for index in 0..<lane.tree.leafCount {
+      let leaf = lane.tree.interval(ofLeaf: index)
+      let block = lane.block(index)
+      let slots = 0..<lane.size(ofBlock: index)
+      precondition(slots.map { block.start($0) }.min() == 0, "a block is relative to its least start")
+      precondition(
+        slots.map { block.start($0) + block.extent($0) }.max() == leaf.greatest - leaf.least,
+        "a leaf has the greatest end in its block")
+    }
+  }
+}

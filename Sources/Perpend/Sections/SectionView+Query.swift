@@ -1,0 +1,100 @@
+extension SectionView {
+  /// Hands to the sink the section's elements that share area with a rectangle: header, items ascending, footer.
+  ///
+  /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c of them in the
+  /// rectangle.
+  func query<Sink: ElementSink>(_ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink) {
+    let metrics = unsafe state.pointee.metrics
+    if metrics.header.height > 0, let frame = metrics.headerFrame?.moved(by: start), frame.overlaps(rect) {
+      sink.take(.header(section: section), frame: frame)
+    }
+    let columns = metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+    if !columns.isEmpty, unsafe state.pointee.count > 0 {
+      let search = unsafe ItemSearch(
+        from: rect.mainStart, to: rect.mainEnd, columns: columns,
+        itemsStart: start + metrics.itemsStart, path: .item(section: section, item: 0),
+        metrics: UnsafePointer(state.pointer(to: \.metrics)!))
+      if unsafe state.pointee.plan.laneCount == 1 {
+        queryOneLane(search, &sink)
+      } else {
+        queryLanes(search, &sink)
+      }
+    }
+    if metrics.footer.height > 0, sink.wantsMore,
+      let frame = unsafe metrics.footerFrame(itemsLength: state.pointee.itemsLength)?.moved(by: start),
+      frame.overlaps(rect)
+    {
+      sink.take(.footer(section: section), frame: frame)
+    }
+  }
+
+  private func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
+    let lane = lane(0)
+    let isOneColumn = !lane.shape.storesColumns
+    var visitor = unsafe BlockVisitor(
+      search: search, lane: lane,
+      testsColumns: !isOneColumn && search.columns.count < search.metrics.pointee.columns.count,
+      column: isOneColumn ? 0 : nil, sink: sink)
+    lane.tree.search(
+      from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)
+    sink = visitor.sink
+  }
+}
+
+/// Which items of a section are searched for.
+@safe
+struct ItemSearch {
+  /// The range along the main axis, in content coordinates.
+  let lower: Double
+  let upper: Double
+  let columns: Range<Int>
+  /// Where the section's items begin, in content coordinates.
+  let itemsStart: Double
+  /// The path of the section's first item.
+  let path: ElementPath
+  let metrics: UnsafePointer<SectionMetrics>
+
+  init(
+    from lower: Double, to upper: Double, columns: Range<Int>, itemsStart: Double, path: ElementPath,
+    metrics: UnsafePointer<SectionMetrics>
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.columns = columns
+    self.itemsStart = itemsStart
+    self.path = path
+    unsafe self.metrics = unsafe metrics
+  }
+}
+
+/// Hands on what the blocks of a lane have in a range.
+private struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
+  let search: ItemSearch
+  let lane: Lane
+  /// Whether not all columns are searched.
+  let testsColumns: Bool
+  /// The column of all items, where they have no column each.
+  let column: Int?
+  var sink: Sink
+
+  @inline(__always)
+  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
+    let block = lane.block(leaf)
+    let count = lane.size(ofBlock: leaf)
+    let capacity = lane.shape.size
+    let start = search.itemsStart + least
+    var hits = BlockScan.items(
+      block, count: count, capacity: capacity, from: search.lower - start, to: search.upper - start)
+    if testsColumns {
+      hits &= BlockScan.columns(block, count: count, capacity: capacity, in: search.columns)
+    }
+    if hits != 0 {
+      let path = ElementPath(tag: search.path.tag, item: leaf << lane.shape.shift)
+      unsafe sink.take(
+        hits,
+        of: FoundItems(
+          path: path, block: block, start: start, column: column, metrics: search.metrics))
+    }
+    return sink.wantsMore
+  }
+}

@@ -1,0 +1,74 @@
+extension SectionView {
+  /// Places items in the column that ends first: from the last checkpoint before the first change, to where the columns
+  /// are again what they were, all moved by the same length.
+  @inline(never)
+  func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ initial: Heights) -> Int? {
+    let count = unsafe state.pointee.count
+    let oldCount = unsafe state.pointee.placedCount
+    let plan = unsafe state.pointee.plan
+    let scaler = unsafe state.pointee.scaler
+    let spacing = unsafe state.pointee.metrics.columns.itemSpacing
+    let interval = plan.checkpointInterval
+    let size = plan.shape.size
+    let lane = lane(0, itemCount: count)
+    let oldTree = self.lane(0, itemCount: oldCount).tree
+
+    var heights = initial
+    // A checkpoint is there only if the old layout went beyond it.
+    let firstCheckpoint = max(0, min(pass.first, oldCount - 1)) / interval
+    let start = firstCheckpoint * interval
+    var base = 0.0
+    if start > 0 {
+      unsafe heights.read(from: checkpoint(firstCheckpoint))
+      base = oldTree.least(ofLeaf: plan.shape.block(of: start))
+    }
+    var writer = IntervalTree.Rewriter(oldTree, from: plan.shape.block(of: start))
+
+    var item = start
+    while item < count {
+      if item > start, item % interval == 0 {
+        let checkpoint = unsafe checkpoint(item / interval)
+        if item > pass.last, item < oldCount, unsafe heights.equal(checkpoint, count: plan.keyCount) {
+          writer.finish(shiftingRestBy: base - writer.oldLeast())
+          return item - start
+        }
+        unsafe heights.write(to: checkpoint)
+      }
+      let block = lane.block(plan.shape.block(of: item))
+      let blockCount = min(size, count - item)
+      if pass.rescales {
+        unsafe scaler.scale(
+          widths: widths + item, heights: self.heights + item, count: blockCount, to: block.extents)
+      }
+      let end = heights.fill(block, count: blockCount, itemSpacing: spacing)
+      guard end < BlockShape.longestBlock else { return nil }
+      writer.write(least: base, greatest: base + Double(end))
+      let rise = heights.least.keyHeight
+      heights.subtract(rise)
+      base += Double(rise)
+      item += blockCount
+    }
+    _ = writer.finishTruncating()
+    return count - start
+  }
+}
+
+extension ColumnHeights {
+  /// Places the items of a block, whose extents are known. Returns the greatest end of one.
+  @inline(__always)
+  mutating func fill(_ block: Block, count: Int, itemSpacing: Int32) -> Int64 {
+    var heights = self
+    let spacing = Int64(keyLength: itemSpacing)
+    var greatest: Int64 = 0
+    for index in 0..<count {
+      let least = heights.least
+      let key = unsafe least &+ (Int64(keyLength: block.extents[index]) &+ spacing)
+      block.setStart(index, least.keyHeight)
+      unsafe block.columns[index] = UInt8(truncatingIfNeeded: least)
+      greatest = max(greatest, key)
+      heights.replaceLeast(with: key)
+    }
+    self = heights
+    return greatest.keyHeight - Int64(itemSpacing)
+  }
+}

@@ -1,0 +1,121 @@
+/// Up to 16 columns: the keys in ascending order, each in a register.
+///
+/// To place an item is to take out the least key a0 and put in a key k, at its rank:
+///
+///     a0 = min(a1, k)
+///     aj = max(aj, min(aj+1, k))     for the others
+///
+/// No search and no branch; from one item to the next there is one addition, one comparison and one conditional move. The keys are whole
+/// numbers, which baseline processors compare and move in one cycle each, where minima of doubles take four.
+struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
+  private var ranks: Ranks
+  private let columnCount: Int
+
+  /// Columns of height 0.
+  init(columnCount: Int) {
+    assert(columnCount >= 1 && columnCount <= Ranks.count)
+    self.columnCount = columnCount
+    ranks = Ranks(first: 0) { $0 < columnCount ? Int64(columnKey: $0) : Self.absent }
+  }
+
+  /// The key of a rank that no column has: above all others.
+  private static var absent: Int64 { 1 << 62 }
+
+  @inline(__always)
+  var least: Int64 { ranks.least }
+
+  @inline(__always)
+  mutating func replaceLeast(with key: Int64) { ranks.replaceLeast(with: key, next: Self.absent) }
+
+  @inline(__always)
+  mutating func subtract(_ height: Int64) { ranks.subtract(height << 8) }
+
+  func write(to keys: UnsafeMutablePointer<Int64>) {
+    for rank in 0..<columnCount { unsafe keys[rank] = ranks[rank] }
+  }
+
+  mutating func read(from keys: UnsafePointer<Int64>) {
+    let columnCount = columnCount
+    ranks = Ranks(first: 0) { unsafe $0 < columnCount ? keys[$0] : Self.absent }
+  }
+}
+
+/// A power of two of keys in ascending order.
+protocol KeyRanks {
+  static var count: Int { get }
+  /// Ranks from `first` onward.
+  init(first: Int, _ key: (Int) -> Int64)
+  subscript(rank: Int) -> Int64 { get }
+  var least: Int64 { get }
+  /// Takes out the least key and puts in `key`; `next` is the key of the rank after the last.
+  mutating func replaceLeast(with key: Int64, next: Int64)
+  /// The same seen from ranks above, where a lower key has gone: what is below `key` moves down a rank.
+  mutating func insert(_ key: Int64, next: Int64)
+  mutating func subtract(_ amount: Int64)
+}
+
+/// One key.
+struct KeyRank: KeyRanks {
+  private var key: Int64
+
+  static var count: Int { 1 }
+
+  init(first: Int, _ key: (Int) -> Int64) { self.key = key(first) }
+
+  @inline(__always)
+  subscript(rank: Int) -> Int64 { key }
+
+  @inline(__always)
+  var least: Int64 { key }
+
+  @inline(__always)
+  mutating func replaceLeast(with key: Int64, next: Int64) { self.key = min(next, key) }
+
+  @inline(__always)
+  mutating func insert(_ key: Int64, next: Int64) { self.key = max(self.key, min(next, key)) }
+
+  @inline(__always)
+  mutating func subtract(_ amount: Int64) { key &-= amount }
+}
+
+/// Twice as many keys.
+struct KeyRankPair<Half: KeyRanks>: KeyRanks {
+  private var low: Half
+  private var high: Half
+
+  @inline(__always)
+  static var count: Int { 2 * Half.count }
+
+  init(first: Int, _ key: (Int) -> Int64) {
+    low = Half(first: first, key)
+    high = Half(first: first + Half.count, key)
+  }
+
+  subscript(rank: Int) -> Int64 { rank < Half.count ? low[rank] : high[rank - Half.count] }
+
+  @inline(__always)
+  var least: Int64 { low.least }
+
+  @inline(__always)
+  mutating func replaceLeast(with key: Int64, next: Int64) {
+    low.replaceLeast(with: key, next: high.least)
+    high.insert(key, next: next)
+  }
+
+  @inline(__always)
+  mutating func insert(_ key: Int64, next: Int64) {
+    low.insert(key, next: high.least)
+    high.insert(key, next: next)
+  }
+
+  @inline(__always)
+  mutating func subtract(_ amount: Int64) {
+    low.subtract(amount)
+    high.subtract(amount)
+  }
+}
+
+typealias KeyRanks2 = KeyRankPair<KeyRank>
+typealias KeyRanks4 = KeyRankPair<KeyRanks2>
+typealias KeyRanks8 = KeyRankPair<KeyRanks4>
+typealias KeyRanks16 = KeyRankPair<KeyRanks8>

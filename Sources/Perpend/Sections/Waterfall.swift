@@ -1,0 +1,56 @@
+/// A waterfall (masonry): columns of equal width, items of differing heights stacked in them.
+///
+/// An item of size (w, h) is `h · columnWidth / w` tall, floored to whole device pixels in exact integer
+/// arithmetic; one of width 0 is `h` tall as it is.
+public struct Waterfall: Hashable, Sendable {
+  /// How many columns there are.
+  public var columns: Columns
+  /// The space between two columns, in points, 0 to 2,000,000.
+  public var columnSpacing: Double
+  /// The space between two items of a column, in points, 0 to 2,000,000; none stands before the first or after the
+  /// last.
+  public var itemSpacing: Double
+  /// Which column an item goes to.
+  public var placement: Placement
+  /// Where the pixels go that do not divide evenly among the columns.
+  public var leftover: Leftover
+
+  /// Creates the options of a waterfall.
+  public init(
+    columns: Columns = .count(2), columnSpacing: Double = 10, itemSpacing: Double = 10,
+    placement: Placement = .shortest, leftover: Leftover = .trailing
+  ) {
+    self.columns = columns
+    self.columnSpacing = columnSpacing
+    self.itemSpacing = itemSpacing
+    self.placement = placement
+    self.leftover = leftover
+  }
+
+  /// How the number of columns is found.
+  public enum Columns: Hashable, Sendable {
+    /// So many, 1 to 255.
+    case count(Int)
+    /// As many as fit when none is narrower than `width` points, at least one, and never more than `maximumCount`
+    /// (1 to 255).
+    case minimumWidth(Double, maximumCount: Int = 255)
+  }
+
+  /// Which column an item goes to.
+  public enum Placement: UInt8, Hashable, Sendable, CaseIterable {
+    /// The column that ends first; of those that end level the leftmost.
+    case shortest
+    /// Item number modulo column count, counted from the leading side.
+    case leftToRight
+    /// Item number modulo column count, counted from the trailing side.
+    case rightToLeft
+  }
+
+  /// Where the pixels go that do not divide evenly among the columns.
+  public enum Leftover: UInt8, Hashable, Sendable, CaseIterable {
+    /// They stay at the trailing side.
+    case trailing
+    /// They widen the gaps, so that the last column ends flush.
+    case gaps
+  }
+}

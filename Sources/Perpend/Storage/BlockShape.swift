@@ -1,0 +1,69 @@
+/// How the items of a lane lie in memory: in blocks of a power of two, starts, extents and columns side by side.
+///
+/// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and, in lanes of
+/// several columns, 64 column numbers (`UInt8`): nine cache lines in a row.
+struct BlockShape: Hashable {
+  /// The binary logarithm of the number of items a block.
+  let shift: Int
+  /// Whether each item has a column number.
+  let storesColumns: Bool
+
+  /// The usual number of items a block, and the most: a bit each in a `UInt64`.
+  static let usualShift = 6
+
+  /// Items a block.
+  @inline(__always)
+  var size: Int { 1 << shift }
+
+  /// Bytes a block, a multiple of 4.
+  @inline(__always)
+  var stride: Int { (size * (storesColumns ? 9 : 8) + 3) & ~3 }
+
+  /// The blocks of so many items.
+  @inline(__always)
+  func blockCount(_ items: Int) -> Int { (items + size - 1) >> shift }
+
+  /// The block of an item.
+  @inline(__always)
+  func block(of slot: Int) -> Int { slot >> shift }
+
+  /// What is added to a start that is stored: relative starts are stored less 2^31, so that a start plus an extent
+  /// never overflows an `Int32` where the block is no longer than `longestBlock`.
+  static let bias = 0x1p31
+
+  /// The greatest end of a block less its least start, in units, must be below this.
+  static let longestBlock = Int64(1) << 32
+}
+
+/// The items of one block. Valid only inside the closure that it was made in.
+@safe
+struct Block {
+  /// Starts, relative to the block's least start less the bias.
+  let starts: UnsafeMutablePointer<Int32>
+  /// Extents along the main axis.
+  let extents: UnsafeMutablePointer<Int32>
+  /// Column numbers, where the shape stores them.
+  let columns: UnsafeMutablePointer<UInt8>
+
+  @inline(__always)
+  init(_ blocks: UnsafeMutableRawPointer, index: Int, shape: BlockShape) {
+    let memory = unsafe blocks + index * shape.stride
+    unsafe starts = memory.assumingMemoryBound(to: Int32.self)
+    unsafe extents = (memory + 4 * shape.size).assumingMemoryBound(to: Int32.self)
+    unsafe columns = (memory + 8 * shape.size).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// The start of an item, relative to the block's least start.
+  @inline(__always)
+  func start(_ index: Int) -> Double { unsafe Double(starts[index]) + BlockShape.bias }
+
+  /// The extent of an item.
+  @inline(__always)
+  func extent(_ index: Int) -> Double { unsafe Double(extents[index]) }
+
+  /// Stores a start that is relative to the block's least start, 0 to `longestBlock`.
+  @inline(__always)
+  func setStart(_ index: Int, _ start: Int64) {
+    unsafe starts[index] = Int32(truncatingIfNeeded: start &- (1 << 31))
+  }
+}

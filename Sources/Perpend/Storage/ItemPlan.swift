@@ -1,0 +1,59 @@
+/// Where the arrays of a section's items lie in its one piece of memory.
+///
+/// In this order: original widths and heights (`Int32` each, in order of index), the lanes' blocks, their trees, and
+/// the checkpoints. All offsets are in bytes from the start, which is aligned to 8.
+struct ItemPlan: Hashable {
+  /// How many items there is room for.
+  let capacity: Int
+  let laneCount: Int
+  let shape: BlockShape
+  /// Keys a checkpoint, 0 for lanes that need none.
+  let keyCount: Int
+
+  /// How many items there is room for in a lane.
+  let laneCapacity: Int
+  let heights: Int
+  let blocks: Int
+  let blocksStride: Int
+  let trees: Int
+  let treeStride: Int
+  let checkpoints: Int
+  let byteCount: Int
+
+  /// Plans for `capacity` items in `laneCount` lanes.
+  ///
+  /// `longestShift` bounds the block size. A small section has small blocks, so that it costs little.
+  init(capacity: Int, laneCount: Int, keyCount: Int, longestShift: Int = BlockShape.usualShift) {
+    self.capacity = capacity
+    self.laneCount = laneCount
+    self.keyCount = keyCount
+    laneCapacity = (capacity + laneCount - 1) / laneCount
+    var shift = 0
+    while shift < longestShift, 1 << shift < laneCapacity { shift += 1 }
+    shape = BlockShape(shift: shift, storesColumns: keyCount > 0)
+
+    let blockCapacity = shape.blockCount(laneCapacity)
+    heights = 4 * capacity
+    blocks = 8 * capacity
+    blocksStride = blockCapacity * shape.stride
+    trees = (blocks + laneCount * blocksStride + 7) & ~7
+    treeStride = 8 * IntervalTree.stride(leafCapacity: blockCapacity)
+    checkpoints = trees + laneCount * treeStride
+    let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
+    let checkpointCount = keyCount > 0 && capacity > 0 ? (capacity - 1) / interval : 0
+    byteCount = checkpoints + 8 * checkpointCount * keyCount
+  }
+
+  /// Words of 8 bytes that it takes.
+  var wordCount: Int { (byteCount + 7) / 8 }
+
+  /// Items between two checkpoints: 128, and more where there are many columns, so that they stay below half a byte an
+  /// item a column of eight.
+  var checkpointInterval: Int { ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape) }
+
+  private static func checkpointInterval(keyCount: Int, shape: BlockShape) -> Int {
+    var interval = max(128, shape.size)
+    while interval < 16 * keyCount { interval *= 2 }
+    return interval
+  }
+}

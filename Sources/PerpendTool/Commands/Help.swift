@@ -1,0 +1,56 @@
+/// The help texts.
+enum Help {
+  static let feedForm = """
+    FILE holds a feed, one item a line, as comma-separated values
+
+        section,width,height        (this line may be left out)
+        animals,744,1052
+
+    or as JSON lines
+
+        {"section": "animals", "width": 744, "height": 1052}
+
+    Items of the same section name form a section, in the order in which the names first
+    appear. width and height are the original size, which is scaled to the column; a width
+    of 0 gives the height as it is. "-" reads the standard input.
+    """
+
+  static var tool: String {
+    let commands = Command.all.map { ($0.name + " " + $0.operands.joined(separator: " "), $0.summary) }
+    return """
+      perpend lays out large feeds of items in columns, and answers what is where.
+
+      usage: perpend                    lays out the bundled sample of 6,900 pictures,
+                                        and writes perpend-sample.svg
+             perpend COMMAND ...
+
+      commands:
+      \(columns(commands))
+
+      perpend COMMAND --help explains a command.
+      exit codes: 0 done, 1 a check failed or the input was refused, 2 the command line is wrong.
+      """
+  }
+
+  static func text(of command: Command) -> String {
+    let usage = (["usage: perpend", command.name] + command.operands).joined(separator: " ")
+    let flags = command.flags.map { ($0.name + ($0.value.map { " " + $0 } ?? ""), $0.help) }
+    return """
+      \(usage) [flags]
+
+      \(command.summary)
+
+      flags:
+      \(columns(flags + [("--help", "this text")]))
+
+      \(command.notes)
+      """
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    return rows.map { name, help in
+      "  " + name + String(repeating: " ", count: width - name.count) + help
+    }.joined(separator: "\n")
+  }
+}

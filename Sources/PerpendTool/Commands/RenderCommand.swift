@@ -1,0 +1,50 @@
+import Foundation
+import Perpend
+
+/// `perpend render`: a picture of a feed.
+enum RenderCommand {
+  static let command = Command(
+    name: "render", summary: "draw a picture of a feed, as SVG or HTML", operands: ["FILE"],
+    flags: [
+      Flag("-o", "OUT", "the picture, .svg or .html (FILE's name with .svg, here); - for standard output")
+    ] + FeedStyle.flags + [
+      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, in points")
+    ],
+    notes: Help.feedForm + """
+
+
+      A short feed is drawn whole; of a tall one the beginning, and beside it the whole in small.
+      """,
+    run: { try run($0, $1) })
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let input = arguments.operands[0]
+    let output = try outputPath(arguments, input)
+    let style = try FeedStyle(arguments)
+    let viewport = try RectArgument.parse(arguments, "--viewport")
+    if let viewport, viewport.width <= 0 || viewport.height <= 0 {
+      throw arguments.usage("--viewport: expected a width and a height above 0")
+    }
+    let laidOut = try LaidOutFeed(try FeedReader.read(input, console), style)
+    let figures = Figures(laidOut)
+    try PictureFile.write(
+      Picture(laidOut: laidOut, figures: figures, viewport: viewport), to: output, console)
+    guard output != "-" else { return .success }
+    console.print(
+      "\(Format.count(figures.itemCount, "item")) in \(Format.count(figures.sections.count, "section")), "
+        + "\(figures.size), columns \(Format.percent(figures.fill)) filled\nThe picture is in \(output)")
+    return .success
+  }
+
+  private static func outputPath(_ arguments: Arguments, _ input: String) throws -> String {
+    guard let output = arguments.text("-o") else {
+      let name = URL(fileURLWithPath: input).deletingPathExtension().lastPathComponent
+      return (input == "-" ? "perpend" : name) + ".svg"
+    }
+    let name = output.lowercased()
+    guard output == "-" || name.hasSuffix(".svg") || name.hasSuffix(".html") else {
+      throw arguments.expected("-o", "a name that ends in .svg or .html", output)
+    }
+    return output
+  }
+}

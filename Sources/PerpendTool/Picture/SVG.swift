@@ -1,0 +1,61 @@
+/// A drawing as it is written down.
+struct SVG {
+  private(set) var text = ""
+  private var depth = 0
+
+  static let font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+  mutating func open(_ tag: String, _ attributes: KeyValuePairs<String, String>) {
+    line("<" + tag + Self.joined(attributes) + ">")
+    depth += 1
+  }
+
+  mutating func close(_ tag: String) {
+    depth -= 1
+    line("</" + tag + ">")
+  }
+
+  mutating func element(_ tag: String, _ attributes: KeyValuePairs<String, String>, content: String? = nil) {
+    guard let content else {
+      line("<" + tag + Self.joined(attributes) + "/>")
+      return
+    }
+    line("<" + tag + Self.joined(attributes) + ">" + Self.escaped(content) + "</" + tag + ">")
+  }
+
+  /// A shape that shows `tip` where the pointer rests on it.
+  mutating func shape(_ tag: String, _ attributes: KeyValuePairs<String, String>, tip: String) {
+    let title = "<title>" + Self.escaped(tip) + "</title>"
+    line("<" + tag + Self.joined(attributes) + ">" + title + "</" + tag + ">")
+  }
+
+  private mutating func line(_ line: String) {
+    text += String(repeating: " ", count: depth) + line + "\n"
+  }
+
+  private static func joined(_ attributes: KeyValuePairs<String, String>) -> String {
+    attributes.reduce(into: "") { $0 += " " + $1.key + "=\"" + escaped($1.value) + "\"" }
+  }
+
+  /// The text as XML takes it; characters that XML has no place for become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Double {
+  /// The number as an attribute has it: two decimals do, an eye sees no more.
+  var svg: String { Format.rounded(self, 2) }
+}

@@ -1,0 +1,94 @@
+import Perpend
+
+/// The kinds of answers, by the keys that cases give them, in the order in which they are printed.
+enum AnswerKey: String, CaseIterable {
+  case error, errorAt, unchanged
+  case contentSize, columnWidth
+  case sectionOrder, order, columnsOf
+  case headers, footers, backgrounds, frames
+  case overlaps
+  case query, queries, viewportQueries, hits
+  case offset, stickyAt, scrollTo
+
+  /// How an answer is held against what is expected.
+  var rule: Comparison.Rule {
+    switch self {
+    case .headers, .footers, .backgrounds, .frames: .named
+    case .errorAt: .members
+    case .query: .set
+    case .queries, .viewportQueries: .sets
+    case .columnWidth: .everySection
+    default: .value
+    }
+  }
+
+  /// Whether `expected` names the elements that it is about.
+  var isNamed: Bool { if case .named = rule { true } else { false } }
+
+  /// The answer, or nil when it was not asked for.
+  ///
+  /// Of answers that name elements, `wanted` says which are wanted; without it all are, as far as a person would read
+  /// them.
+  func answer(_ replayer: Replayer, wanted: JSON? = nil) throws(Unsupported) -> JSON? {
+    let index = replayer.index
+    let questions = replayer.input.questions
+    return switch self {
+    case .error: replayer.refusal.map { .string($0.code) }
+    case .errorAt: replayer.refusal.map { .object($0.details) }
+    case .unchanged: replayer.refusal.map { _ in .bool(replayer.isUnchanged) }
+    case .contentSize: .size(index.contentSize)
+    case .columnWidth:
+      .array((0..<index.sectionCount).map { index.itemWidth(inSection: $0).map(JSON.number) ?? .null })
+    case .sectionOrder: Self.names(replayer.sectionIDs, wanted)
+    case .order: Self.order(replayer, wanted)
+    case .columnsOf: Self.isShort(index, wanted) ? Self.columns(index) : nil
+    case .headers: ElementAnswers.sections(index, wanted) { $0.frame(ofHeaderInSection: $1) }
+    case .footers: ElementAnswers.sections(index, wanted) { $0.frame(ofFooterInSection: $1) }
+    case .backgrounds: ElementAnswers.sections(index, wanted) { $0.frame(ofSection: $1) }
+    case .frames: ElementAnswers.items(index, wanted)
+    case .overlaps: Self.isShort(index, wanted) ? .number(Overlaps.count(in: index)) : nil
+    case .query: questions.query.map { ElementAnswers.names(index, $0) }
+    case .queries: questions.queries.map { .array($0.map { ElementAnswers.names(index, $0) }) }
+    case .viewportQueries:
+      questions.viewportQueries.map { .array($0.map { ElementAnswers.names(index, $0) }) }
+    case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
+    case .offset: try Self.unsupported("scroll anchoring is", if: wanted != nil)
+    case .stickyAt: try Self.unsupported("sticky headers are", if: wanted != nil || questions.asksStickyAt)
+    case .scrollTo: try Self.unsupported("scroll targets are", if: wanted != nil || questions.asksScrollTo)
+    }
+  }
+
+  private static func unsupported(_ what: String, if isAsked: Bool) throws(Unsupported) -> JSON? {
+    if isAsked { throw Unsupported(what) }
+    return nil
+  }
+
+  /// Whether an answer as long as the feed is wanted, or short enough to be printed unasked.
+  private static func isShort(_ index: LayoutIndex, _ wanted: JSON?) -> Bool {
+    wanted != nil || index.itemCount <= ElementAnswers.printedItems
+  }
+
+  private static func names(_ ids: [String?], _ wanted: JSON?) -> JSON? {
+    guard wanted != nil || ids.contains(where: { $0 != nil }) else { return nil }
+    return .array(ids.map { $0.map(JSON.string) ?? .null })
+  }
+
+  private static func order(_ replayer: Replayer, _ wanted: JSON?) -> JSON? {
+    guard wanted != nil || replayer.itemIDs.contains(where: { $0 != nil }) else { return nil }
+    return .array(
+      replayer.itemIDs.indices.map { section in
+        let count = replayer.index.itemCount(inSection: section) ?? 0
+        return names(replayer.itemIDs[section] ?? Array(repeating: nil, count: count), .null) ?? .null
+      })
+  }
+
+  private static func columns(_ index: LayoutIndex) -> JSON {
+    .array(
+      (0..<index.sectionCount).map { section in
+        .array(
+          (0..<(index.itemCount(inSection: section) ?? 0)).map { item in
+            index.column(ofItemAt: ItemPath(section: section, item: item)).map(JSON.number) ?? .null
+          })
+      })
+  }
+}

@@ -1,0 +1,73 @@
+import Perpend
+
+/// What became of a case.
+enum Verdict: Equatable {
+  case passed
+  case skipped(String)
+  case failed(String)
+}
+
+/// Checks a case: every key of `expected` is compared, or makes the case fail or be skipped.
+enum Check {
+  static func verdict(on replayCase: ReplayCase) -> Verdict {
+    if let problem = replayCase.problem { return .failed(problem) }
+    let verdicts = replayCase.runs.map { run in (run.label, verdict(on: run)) }
+    func reasons(_ pick: (Verdict) -> String?) -> String? {
+      let all = verdicts.compactMap { label, verdict in pick(verdict).map { (label: label, text: $0) } }
+      guard let first = all.first else { return nil }
+      if all.count == verdicts.count, all.allSatisfy({ $0.text == first.text }) { return first.text }
+      return all.map { $0.label.isEmpty ? $0.text : "\($0.label): \($0.text)" }.joined(separator: "; ")
+    }
+    // What can be checked counts even where another part of the case is skipped.
+    if let failures = reasons({ if case .failed(let reason) = $0 { reason } else { nil } }) {
+      return .failed(failures)
+    }
+    if let skips = reasons({ if case .skipped(let reason) = $0 { reason } else { nil } }) {
+      return .skipped(skips)
+    }
+    return .passed
+  }
+
+  private static func verdict(on run: ReplayCase.Run) -> Verdict {
+    guard let expected = run.expected else { return .skipped("nothing is expected") }
+    guard let members = expected.members else { return .failed("expected: not an object") }
+    let answers = members.filter { !ReplayCase.ignoredKeys.contains($0.key) }
+    guard !answers.isEmpty else { return .skipped("nothing is expected") }
+    do {
+      var replayer = try Replayer(try ReplayInput(run.input))
+      replayer.run()
+      return verdict(on: answers, replayer)
+    } catch let unsupported as Unsupported {
+      return .skipped(unsupported.reason)
+    } catch let malformed as JSONField.Malformed {
+      return .failed("line \(malformed.line): \(malformed.problem)")
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  private static func verdict(on answers: [JSON.Member], _ replayer: Replayer) -> Verdict {
+    var failures: [String] = []
+    var skips: [String] = []
+    if let refusal = replayer.refusal, !answers.contains(where: { $0.key == AnswerKey.error.rawValue }) {
+      failures.append("refused: \(refusal.message)")
+    }
+    for member in answers {
+      guard let key = AnswerKey(rawValue: member.key) else {
+        failures.append("expected.\(member.key): no such answer")
+        continue
+      }
+      do throws(Unsupported) {
+        if let answer = try key.answer(replayer, wanted: member.value) {
+          failures += Comparison.differences(member.value, answer, key.rule, key.rawValue)
+        } else {
+          failures.append("\(key): expected \(JSONWriter.line(member.value)), got none")
+        }
+      } catch {
+        skips.append(error.reason)
+      }
+    }
+    if !failures.isEmpty { return .failed(failures.joined(separator: "; ")) }
+    return skips.isEmpty ? .passed : .skipped(skips.joined(separator: "; "))
+  }
+}

@@ -1,0 +1,65 @@
+import Perpend
+
+/// An error of the index in the words of a case.
+struct Refusal {
+  /// The name that a case gives it.
+  var code: String
+  /// What it says about the place.
+  var details: [(String, JSON)]
+  /// What it says to a person.
+  var message: String
+
+  init(_ error: LayoutError) {
+    switch error {
+    case .invalidLength(let quantity, let value, let place, let allowed):
+      let isSize = [.itemWidth, .itemHeight, .scaledHeight].contains(quantity)
+      code = isSize ? "invalidSize" : "invalidLength"
+      details = Self.details(of: place)
+      message =
+        "\(Self.name(place))\(Self.words(quantity)) \(Format.plain(value)) "
+        + "is not within \(Format.range(allowed))"
+    case .invalidColumnCount(let count, let section, let allowed):
+      code = "invalidColumnCount"
+      details = [("section", .number(section))]
+      message =
+        "section \(section): \(count) columns are not within \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .invalidDisplayScale(let scale, let allowed):
+      code = "invalidDisplayScale"
+      details = []
+      message = "a display scale of \(Format.plain(scale)) is not within \(Format.range(allowed))"
+    case .noSuchSection(let section, let count):
+      code = "outOfBounds"
+      details = [("section", .number(section))]
+      message = "there is no section \(section); there are \(count)"
+    case .noSuchItem(let path, let count):
+      code = "outOfBounds"
+      details = [("section", .number(path.section)), ("item", .number(path.item))]
+      message = "there is no item \(path.item) in section \(path.section); it has \(count)"
+    case .contentTooLong(let section, let limit):
+      code = "contentTooLong"
+      details = [("section", .number(section))]
+      message = "section \(section) would make the content longer than \(Format.grouped(limit)) pt"
+    }
+  }
+
+  private static func name(_ place: LayoutError.Place) -> String {
+    switch place {
+    case .container: ""
+    case .section(let section): "section \(section): "
+    case .item(let path): "item \(path.section),\(path.item): "
+    }
+  }
+
+  private static func details(of place: LayoutError.Place) -> [(String, JSON)] {
+    switch place {
+    case .container: []
+    case .section(let section): [("section", .number(section))]
+    case .item(let path): [("section", .number(path.section)), ("item", .number(path.item))]
+    }
+  }
+
+  /// "itemHeight" as "item height".
+  private static func words(_ quantity: LayoutError.Quantity) -> String {
+    "\(quantity)".reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  }
+}

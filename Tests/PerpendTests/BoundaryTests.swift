@@ -1,0 +1,42 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Feeds that end just before, at and just after the end of a block, a checkpoint and a level of the tree.
+struct BoundaryTests {
+  private static let counts = [0, 1, 63, 64, 65, 127, 128, 129, 255, 256, 257, 1023, 1024, 1025]
+  private static let columnCounts = [1, 2, 3, 4, 8, 9, 16, 17, 100, 255]
+
+  @Test(arguments: counts, Waterfall.Placement.allCases)
+  func countsAtBoundaries(count: Int, placement: Waterfall.Placement) throws {
+    for columns in Self.columnCounts {
+      try check(count: count, columns: columns, placement)
+    }
+  }
+
+  /// 16 · 16 blocks of 64 fill two levels of the tree.
+  @Test(arguments: [16_383, 16_384, 16_385, 20_011], Waterfall.Placement.allCases)
+  func largeFeeds(count: Int, placement: Waterfall.Placement) throws {
+    try check(count: count, columns: 4, placement)
+  }
+
+  private func check(count: Int, columns: Int, _ placement: Waterfall.Placement) throws {
+    var random = RandomSource(seed: UInt64(count * 1000 + columns))
+    let waterfall = Waterfall(
+      columns: .count(columns), columnSpacing: 1, itemSpacing: 2, placement: placement)
+    let section = Section(
+      layout: .waterfall(waterfall), header: Supplementary(height: 5), footer: Supplementary(height: 5),
+      items: SizeStyle.given.sizes(count, using: &random))
+    let feed = Feed(Container(width: 1000), [section])
+    let trail = Trail().adding("\(count) items in \(columns) columns, \(placement)")
+    let index = try feed.index()
+    let layout = try feed.reference()
+    try require(noDifference: firstDifference(index, layout), trail)
+    for _ in 0..<(count > 2000 ? 12 : 4) {
+      let rect = random.rect(in: layout)
+      try require(noDifference: queryDifference(index, layout, in: rect), trail)
+      try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)
+      try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
+    }
+  }
+}

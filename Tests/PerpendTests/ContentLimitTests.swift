@@ -1,0 +1,117 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Content of 30 billion points is allowed; more is refused, by whatever call would make it longer.
+struct ContentLimitTests {
+  private static let limit = 30_000_000_000.0
+  private static let longest = Size(height: 2_000_000)
+
+  /// 1000 items of the greatest height, one below the other.
+  private static let section = Section(
+    layout: .list(itemSpacing: 0), items: Array(repeating: longest, count: 1000))
+  private static let sections = Array(repeating: section, count: 15)
+
+  private func fullIndex() throws -> LayoutIndex {
+    try LayoutIndex(Container(width: 100), sections: Self.sections)
+  }
+
+  private static func tooLong(_ section: Int) -> LayoutError {
+    .contentTooLong(section: section, limit: limit)
+  }
+
+  @Test func exactlyTheLimit() throws {
+    let index = try fullIndex()
+    #expect(index.contentSize.height == Self.limit)
+    #expect(index.frame(ofItemAt: ItemPath(section: 14, item: 999))?.maxY == Self.limit)
+    let last = Rect(x: 0, y: Self.limit - 1, width: 100, height: 100)
+    #expect(index.elements(in: last).map(\.path) == [.item(section: 14, item: 999)])
+  }
+
+  @Test(arguments: [1, 2, 17], Waterfall.Placement.allCases)
+  func oneSection(columns: Int, placement: Waterfall.Placement) throws {
+    let waterfall = Waterfall(
+      columns: .count(columns), columnSpacing: 0, itemSpacing: 0, placement: placement)
+    var section = Section(
+      layout: .waterfall(waterfall), items: Array(repeating: Self.longest, count: 15_000 * columns))
+    let container = Container(width: 100)
+    #expect(try LayoutIndex(container, sections: [section]).contentSize.height == Self.limit)
+    section.items.append(Size(height: 1 / 960))
+    #expect(throws: Self.tooLong(0)) { try LayoutIndex(container, sections: [section]) }
+  }
+
+  @Test func appending() throws {
+    var index = try fullIndex()
+    #expect(throws: Self.tooLong(15)) {
+      try index.append(Section(layout: .list(), items: [Size(height: 1 / 960)]))
+    }
+    #expect(throws: Self.tooLong(16)) {
+      try index.append(contentsOf: [Section(), Section(layout: .list(), header: Supplementary(height: 1))])
+    }
+    try expectUnchanged(index)
+    try index.append(Section(items: [.zero]))
+    #expect(index.contentSize.height == Self.limit)
+  }
+
+  @Test func appendingToAnEmptyIndex() throws {
+    var index = try LayoutIndex(Container(width: 100))
+    #expect(throws: Self.tooLong(15)) {
+      try index.append(contentsOf: Self.sections + [Section(items: [Size(height: 5)])])
+    }
+    #expect(index.sectionCount == 0)
+    #expect(index.contentSize == Size(width: 100, height: 0))
+  }
+
+  @Test func sizes() throws {
+    var sections = Self.sections
+    sections[3].items[500] = Size(height: 1_999_999)
+    var index = try LayoutIndex(Container(width: 100), sections: sections)
+    let path = ItemPath(section: 3, item: 500)
+    #expect(throws: LayoutError.self) { try index.setSize(Size(height: 2_000_001), ofItemAt: path) }
+    try index.setSize(Self.longest, ofItemAt: path)
+    try expectUnchanged(index)
+  }
+
+  @Test func sizesPastTheLimit() throws {
+    var sections = Self.sections
+    sections[3].items[500] = .zero
+    sections.append(Section(layout: .list(itemSpacing: 0), items: [Self.longest]))
+    let container = Container(width: 100)
+    var index = try LayoutIndex(container, sections: sections)
+    let copy = index
+    let path = ItemPath(section: 3, item: 500)
+    #expect(throws: Self.tooLong(15)) { try index.setSize(Size(height: 1), ofItemAt: path) }
+    #expect(throws: Self.tooLong(15)) {
+      try index.setSizes([(ItemPath(section: 0, item: 0), Self.longest), (path, Size(height: 1))])
+    }
+    try require(noDifference: firstDifference(index, copy), Trail())
+    // What one change takes away another may add.
+    try index.setSizes([(path, Self.longest), (ItemPath(section: 15, item: 0), .zero)])
+    #expect(index.contentSize.height == Self.limit)
+  }
+
+  @Test func optionsAndContainer() throws {
+    var index = try fullIndex()
+    var options = Self.section.options
+    options.insets.bottom = 1
+    #expect(throws: Self.tooLong(14)) { try index.setOptions(options, ofSection: 2) }
+    options = Self.section.options
+    options.layout = .list(itemSpacing: 0.5)
+    #expect(throws: Self.tooLong(14)) { try index.setOptions(options, ofSection: 14) }
+    try expectUnchanged(index)
+
+    let square = Section(
+      layout: .list(itemSpacing: 0), items: Array(repeating: Size(width: 1, height: 1), count: 15_000))
+    var scaled = try LayoutIndex(Container(width: 2_000_000), sections: [square])
+    #expect(scaled.contentSize.height == Self.limit)
+    try scaled.setContainer(Container(width: 1_999_999))
+    try scaled.append(Section(layout: .list(), items: [Size(height: 15_000)]))
+    let copy = scaled
+    #expect(throws: Self.tooLong(1)) { try scaled.setContainer(Container(width: 2_000_000)) }
+    try require(noDifference: firstDifference(scaled, copy), Trail())
+  }
+
+  private func expectUnchanged(_ index: LayoutIndex) throws {
+    try require(noDifference: firstDifference(index, fullIndex()), Trail())
+  }
+}

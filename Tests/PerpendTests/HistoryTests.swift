@@ -1,0 +1,67 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// After any history of edits the index is, bit for bit, the one built afresh from the same input.
+struct HistoryTests {
+  @Test(arguments: RandomRuns.seeds(60))
+  func anyEdits(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let feed = random.feed(sections: random.int(0...5), maximumCount: 200)
+    try run(feed, edits: 25, seed: seed, &random)
+  }
+
+  /// Sections so long that most of one stands when an item of it changes.
+  @Test(arguments: RandomRuns.seeds(12))
+  func sizeChangesInLongSections(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    var options = random.options()
+    options.insets = .zero
+    let style = random.pick([SizeStyle.given, .few, .pictures])
+    let waterfall = Waterfall(
+      columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
+      placement: random.pick(Waterfall.Placement.allCases))
+    options.layout = .waterfall(waterfall)
+    let sizes = style.sizes(random.int(500...2500), using: &random)
+    let feed = Feed(Container(width: 800), [Section(options: options, items: sizes)])
+    try run(feed, edits: 12, seed: seed, &random) { .setSize(style.size(using: &$1), $1.itemPath(in: $0)!) }
+  }
+
+  /// Sizes that go back and forth between two values, so that columns meet their old heights again.
+  @Test(arguments: RandomRuns.seeds(12))
+  func changesThatCancelOut(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let waterfall = Waterfall(
+      columns: .count(random.int(1...4)), itemSpacing: 1, placement: random.pick(Waterfall.Placement.allCases)
+    )
+    let sizes = (0..<600).map { _ in Size(height: random.pick([10, 20])) }
+    let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
+    try run(feed, edits: 20, seed: seed, &random) { feed, random in
+      let first = random.int(0...598)
+      let sizes = feed.sections[0].items
+      return .setSizes([
+        (ItemPath(section: 0, item: first), sizes[first + 1]),
+        (ItemPath(section: 0, item: first + 1), sizes[first]),
+      ])
+    }
+  }
+
+  private func run(
+    _ start: Feed, edits: Int, seed: UInt64, _ random: inout RandomSource,
+    next: (Feed, inout RandomSource) -> Edit = { $1.edit(of: $0) }
+  ) throws {
+    var feed = start
+    var trail = Trail(seed: seed).adding(feed.label)
+    var index = try feed.index()
+    for _ in 0..<edits {
+      let edit = next(feed, &random)
+      trail.add(edit.label)
+      edit.apply(to: &feed)
+      try edit.apply(to: &index)
+      let layout = try feed.reference()
+      try require(noDifference: firstDifference(index, layout), trail)
+      try require(noDifference: queryDifference(index, layout, in: random.rect(in: layout)), trail)
+    }
+    try require(noDifference: firstDifference(index, feed.index()), trail)
+  }
+}

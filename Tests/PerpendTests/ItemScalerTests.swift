@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@testable import Perpend
+
+/// Scaling in doubles and in 64 bits against division in 128 bits.
+struct ItemScalerTests {
+  private static let scales = [1.0, 2, 3, 1.5, 2.625, 960, 0.01]
+  private static let columnWidths: [Int32] = [0, 1, 959, 960, 175_040, 1_000_003, 1_920_000_000]
+
+  @Test(arguments: RandomRuns.seeds(3), scales)
+  func randomSizes(seed: UInt64, scale: Double) throws {
+    var random = RandomSource(seed: seed)
+    for columnWidth in Self.columnWidths {
+      let sizes = (0..<300).map { _ in
+        (width: Int32(random.int(1...4_000_000)), height: Int32(random.int(0...4_000_000)))
+      }
+      try check(sizes, columnWidth: columnWidth, scale: scale, Trail(seed: seed))
+    }
+  }
+
+  /// Quotients that are whole pixels, and a unit more and less than that: what rounding gets wrong.
+  @Test(arguments: scales)
+  func quotientsAtPixels(scale: Double) throws {
+    var random = RandomSource(seed: 1)
+    let grid = TestSupport.PixelGrid(scale: scale)
+    for columnWidth in Self.columnWidths where columnWidth > 0 {
+      var sizes: [(width: Int32, height: Int32)] = []
+      for _ in 0..<200 {
+        let width = Int128(random.int(1...1_920_000_000))
+        let extent = Int128(grid.floor(random.int(0...1_920_000_000)))
+        let height = extent * width / Int128(columnWidth)
+        for near in [height - 1, height, height + 1] where near >= 0 && near <= 1_920_000_000 {
+          sizes.append((Int32(width), Int32(near)))
+        }
+      }
+      try check(sizes, columnWidth: columnWidth, scale: scale, Trail())
+    }
+  }
+
+  @Test func largestSizes() throws {
+    let sizes: [(width: Int32, height: Int32)] = [
+      (1_920_000_000, 1_920_000_000), (1_919_999_999, 1_920_000_000), (1_920_000_000, 1_919_999_999),
+      (1, 1), (1, 0), (1_920_000_000, 1), (3, 2), (7, 7), (0, 0), (0, 5), (0, 1_920_000_000),
+    ]
+    for scale in Self.scales {
+      for columnWidth in Self.columnWidths {
+        try check(sizes, columnWidth: columnWidth, scale: scale, Trail())
+      }
+    }
+  }
+
+  /// Every number of items up to two blocks' worth of vectors, of which some, all or none are scaled.
+  @Test func everyCount() throws {
+    var random = RandomSource(seed: 2)
+    for count in 0...64 {
+      for given in [1, 2, 64] {
+        let sizes = (0..<count).map { item in
+          (
+            width: item % given == given - 1 ? 0 : Int32(random.int(1...9000)),
+            height: Int32(random.int(0...9000))
+          )
+        }
+        try check(sizes, columnWidth: 4000, scale: 3, Trail().adding("\(count) items"))
+      }
+    }
+  }
+
+  private func check(
+    _ all: [(width: Int32, height: Int32)], columnWidth: Int32, scale: Double, _ trail: Trail
+  ) throws {
+    let reference = TestSupport.PixelGrid(scale: scale)
+    func expected(_ size: (width: Int32, height: Int32)) -> Int? {
+      scaledHeight(
+        Size(width: points(Int(size.width)), height: points(Int(size.height))), columnWidth: Int(columnWidth),
+        grid: reference)
+    }
+    let sizes = all.filter { expected($0) != nil }
+    let heights = sizes.map(\.height)
+    let scaler = ItemScaler(
+      columnWidth: columnWidth, grid: try #require(PixelGrid(scale: scale)), tallest: heights.max() ?? 0)
+    let trail = trail.adding("columns of \(columnWidth), scale \(scale)")
+    for size in sizes {
+      let extent = Int(scaler.extent(width: size.width, height: size.height))
+      try require(noDifference: differing("extent of \(size)", extent, expected(size)!), trail)
+    }
+    var extents = Array(repeating: Int32(-7), count: sizes.count + 1)
+    unsafe scaler.scale(widths: sizes.map(\.width), heights: heights, count: sizes.count, to: &extents)
+    try require(noDifference: differing("beyond the last", extents.removeLast(), -7), trail)
+    for (size, extent) in zip(sizes, extents) {
+      try require(noDifference: differing("scaled \(size)", Int(extent), expected(size)!), trail)
+    }
+  }
+}

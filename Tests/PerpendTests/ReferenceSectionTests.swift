@@ -1,0 +1,100 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// The reference's layout of sections, against values worked out by hand.
+struct ReferenceSectionTests {
+  private func layout(_ width: Double, _ sections: [Section], minimum: Double = 0) throws -> ReferenceLayout {
+    try ReferenceLayout(Container(width: width, minimumContentHeight: minimum), sections)
+  }
+
+  private func heights(_ heights: [Double]) -> [Size] { heights.map { Size(height: $0) } }
+
+  private func tops(_ section: ReferenceSection) -> [Double] { section.items.map { points($0.y) } }
+
+  @Test func shortestColumnAndItsTies() throws {
+    let waterfall = Waterfall(columns: .count(3), columnSpacing: 0, itemSpacing: 0)
+    let section = Section(layout: .waterfall(waterfall), items: heights([50, 30, 20, 10, 10, 0, 40, 40]))
+    let result = try layout(300, [section])
+    #expect(result.sections[0].itemColumns == [0, 1, 2, 2, 1, 2, 2, 1])
+    #expect(tops(result.sections[0]) == [0, 0, 0, 20, 30, 30, 30, 40])
+    #expect(result.contentHeight == units(80))
+  }
+
+  @Test func spacingCountsWhereAColumnEnds() throws {
+    let waterfall = Waterfall(columns: .count(2), columnSpacing: 0, itemSpacing: 10)
+    let section = Section(layout: .waterfall(waterfall), items: heights([0, 0, 5, 5]))
+    let result = try layout(300, [section])
+    #expect(result.sections[0].itemColumns == [0, 1, 0, 1])
+    #expect(tops(result.sections[0]) == [0, 0, 10, 10])
+    #expect(result.contentHeight == units(15))
+  }
+
+  @Test func roundRobinFromEitherSide() throws {
+    func section(_ placement: Waterfall.Placement) -> Section {
+      let waterfall = Waterfall(columns: .count(3), columnSpacing: 0, itemSpacing: 1, placement: placement)
+      return Section(layout: .waterfall(waterfall), items: heights([9, 1, 2, 3]))
+    }
+    let result = try layout(300, [section(.leftToRight), section(.rightToLeft)])
+    #expect(result.sections[0].itemColumns == [0, 1, 2, 0])
+    #expect(tops(result.sections[0]) == [0, 0, 0, 10])
+    #expect(result.sections[1].itemColumns == [2, 1, 0, 2])
+    #expect(tops(result.sections[1]) == [13, 13, 13, 23])
+    #expect(result.sections[1].items[3].x == units(200))
+  }
+
+  @Test func everythingFromTopToBottom() throws {
+    let section = Section(
+      layout: .list(itemSpacing: 4), insets: Insets(top: 3, leading: 10, bottom: 5, trailing: 20),
+      header: Supplementary(height: 40, insets: Insets(top: 1, leading: 6, bottom: 2, trailing: 8)),
+      footer: Supplementary(height: 30, insets: Insets(top: 7, leading: 9, bottom: 11, trailing: 1)),
+      items: [Size(width: 70, height: 50), Size(height: 20)])
+    let result = try layout(100, [section, section])
+    let first = result.sections[0]
+    #expect(first.header == Box(x: units(6), y: units(1), width: units(86), height: units(40)))
+    #expect(first.items[0] == Box(x: units(10), y: units(46), width: units(70), height: units(50)))
+    #expect(first.items[1] == Box(x: units(10), y: units(100), width: units(70), height: units(20)))
+    #expect(first.footer == Box(x: units(9), y: units(132), width: units(90), height: units(30)))
+    #expect(first.end == units(173))
+    #expect(result.sections[1].start == units(173))
+    #expect(result.sections[1].items[1].y == units(273))
+    #expect(result.contentHeight == units(346))
+  }
+
+  @Test func supplementaryWithoutHeightHasNoInsets() throws {
+    let none = Supplementary(height: 0, insets: Insets(top: 50, bottom: 50))
+    let section = Section(
+      layout: .list(), insets: Insets(top: 10, bottom: 10), header: none, footer: none, items: [])
+    let result = try layout(100, [section])
+    #expect(result.elements.isEmpty)
+    #expect(result.contentHeight == units(20))
+  }
+
+  @Test func negativeInsetsPullUpButNoSectionIsShorterThanNothing() throws {
+    let up = Section(layout: .list(), insets: Insets(top: -30), items: heights([20]))
+    let result = try layout(100, [Section(layout: .list(), items: heights([50])), up, up])
+    #expect(tops(result.sections[1]) == [20])
+    #expect(result.sections[1].start == units(50))
+    #expect(result.sections[1].end == units(50))
+    #expect(tops(result.sections[2]) == [20])
+    #expect(result.contentHeight == units(50))
+  }
+
+  @Test func contentIsNeverShorterThanItsMinimum() throws {
+    let section = Section(layout: .list(), items: heights([50]))
+    #expect(try layout(100, [section], minimum: 49).contentHeight == units(50))
+    #expect(try layout(100, [section], minimum: 51).contentHeight == units(51))
+    #expect(try layout(100, [], minimum: 51).contentHeight == units(51))
+  }
+
+  @Test func refusals() throws {
+    let sizes = Array(repeating: Size(height: 2_000_000), count: 15_000)
+    let tall = Section(layout: .list(itemSpacing: 0), items: sizes)
+    #expect(try layout(100, [tall]).contentHeight == contentLimit)
+    let more = Section(layout: .list(), items: heights([1]))
+    #expect(throws: ReferenceRefusal.contentTooLong(section: 1)) { try layout(100, [tall, more]) }
+    let steep = Section(layout: .list(), items: [Size.zero, Size(width: 1, height: 20_001)])
+    let path = ItemPath(section: 0, item: 1)
+    #expect(throws: ReferenceRefusal.scaledHeight(path)) { try layout(100, [steep]) }
+  }
+}

@@ -1,0 +1,85 @@
+import Perpend
+import TestSupport
+
+extension RefusedEdit {
+  static let containerEdits: [RefusedEdit] =
+    badLengths.flatMap { value in
+      [
+        RefusedEdit(
+          "width \(value)", .setContainer(Container(width: value)),
+          .invalidLength(.containerWidth, value: value, at: .container, allowed: lengths)),
+        RefusedEdit(
+          "minimum height \(value)", .setContainer(Container(width: 300, minimumContentHeight: value)),
+          .invalidLength(.minimumContentHeight, value: value, at: .container, allowed: lengths)),
+      ]
+    }
+    + [0, -1, .nan, .infinity, -.infinity, 960.5, 1e9].map { scale in
+      RefusedEdit(
+        "scale \(scale)", .setContainer(Container(width: 300, displayScale: scale)),
+        .invalidDisplayScale(scale, allowed: Double.leastNonzeroMagnitude...960))
+    }
+
+  static let sizeEdits: [RefusedEdit] = badLengths.flatMap { value in
+    let path = ItemPath(section: 1, item: 1)
+    let first = ItemPath(section: 0, item: 2)
+    let added = ItemPath(section: 3, item: 1)
+    let wide = Size(width: value, height: 5)
+    let tall = Size(height: value)
+    func error(_ quantity: LayoutError.Quantity, _ path: ItemPath) -> LayoutError {
+      .invalidLength(quantity, value: value, at: .item(path), allowed: lengths)
+    }
+    return [
+      RefusedEdit("item width \(value)", .setSize(wide, path), error(.itemWidth, path)),
+      RefusedEdit("item height \(value)", .setSize(tall, path), error(.itemHeight, path)),
+      RefusedEdit(
+        "last of several, height \(value)",
+        .setSizes([(first, Size(height: 99)), (ItemPath(section: 1, item: 0), .zero), (path, tall)]),
+        error(.itemHeight, path)),
+      RefusedEdit(
+        "appended second, width \(value)",
+        .append([Section(items: [.zero]), Section(items: [.zero, wide])]), error(.itemWidth, added)),
+    ]
+  }
+
+  static let pathEdits: [RefusedEdit] = {
+    let places: [(section: Int, item: Int)] = [
+      (0, 3), (1, -1), (0, .max), (1, .min), (2, 0), (-1, 0), (.max, .max), (.min, 1),
+    ]
+    let paths = places.flatMap { place in
+      let path = ItemPath(section: place.section, item: place.item)
+      let error =
+        (0...1).contains(place.section)
+        ? LayoutError.noSuchItem(path, count: 3) : .noSuchSection(place.section, count: 2)
+      return [
+        RefusedEdit("size of \(path)", .setSize(.zero, path), error),
+        RefusedEdit(
+          "last of several, \(path)",
+          .setSizes([(ItemPath(section: 0, item: 0), Size(height: 77)), (path, .zero)]), error),
+      ]
+    }
+    let sections = [2, -1, .max, .min].map { section in
+      RefusedEdit(
+        "options of section \(section)", .setOptions(SectionOptions(), section: section),
+        .noSuchSection(section, count: 2))
+    }
+    return paths + sections
+  }()
+
+  /// Heights that only scaling makes too long. The columns are 141 points wide.
+  static let scaledEdits: [RefusedEdit] = {
+    let path = ItemPath(section: 0, item: 2)
+    func error(_ value: Double, _ path: ItemPath) -> LayoutError {
+      .invalidLength(.scaledHeight, value: value, at: .item(path), allowed: lengths)
+    }
+    let steep = Size(width: 1, height: 20_000)
+    return [
+      RefusedEdit("steep item", .setSize(steep, path), error(2_820_000, path)),
+      RefusedEdit(
+        "steepest item", .setSize(Size(width: 1 / 960, height: 2_000_000), path),
+        error(2_000_000 * 960 * 141, path)),
+      RefusedEdit(
+        "appended steep item", .append([Section(options: feed.sections[0].options, items: [steep])]),
+        error(2_820_000, ItemPath(section: 2, item: 0))),
+    ]
+  }()
+}

@@ -1,0 +1,93 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// A call that is refused says exactly why and leaves the index as it was.
+struct RefusedEditTests {
+  @Test(arguments: RefusedEdit.containerEdits + RefusedEdit.pathEdits)
+  func containersAndPaths(refused: RefusedEdit) throws {
+    try check(refused)
+  }
+
+  @Test(arguments: RefusedEdit.optionEdits)
+  func options(refused: RefusedEdit) throws {
+    try check(refused)
+  }
+
+  @Test(arguments: RefusedEdit.sizeEdits + RefusedEdit.scaledEdits)
+  func sizes(refused: RefusedEdit) throws {
+    try check(refused)
+  }
+
+  private func check(_ refused: RefusedEdit) throws {
+    let feed = RefusedEdit.feed
+    var index = try feed.index()
+    let copy = index
+    let error = #expect(throws: LayoutError.self) { try refused.edit.apply(to: &index) }
+    // A value that is not a number equals nothing, but reads the same.
+    #expect(error.map { "\($0)" } == "\(refused.error)")
+    let trail = Trail().adding(refused.name)
+    try require(noDifference: firstDifference(index, copy), trail)
+    try require(noDifference: firstDifference(index, feed.reference()), trail)
+    try goesOnWorking(&index, feed, trail)
+  }
+
+  /// What a refused call left half done would show in the next one.
+  private func goesOnWorking(_ index: inout LayoutIndex, _ feed: Feed, _ trail: Trail) throws {
+    var feed = feed
+    for edit in [
+      Edit.setSize(Size(height: 50), ItemPath(section: 1, item: 0)), .append([Section(items: [.zero])]),
+    ] {
+      try edit.apply(to: &index)
+      edit.apply(to: &feed)
+      try require(noDifference: firstDifference(index, feed.reference()), trail.adding(edit.label))
+    }
+  }
+
+  @Test(arguments: RefusedEdit.containerEdits)
+  func newIndices(refused: RefusedEdit) throws {
+    guard case .setContainer(let container) = refused.edit else { return }
+    let error = #expect(throws: LayoutError.self) { try LayoutIndex(container) }
+    #expect(error.map { "\($0)" } == "\(refused.error)")
+  }
+
+  @Test func newFeeds() throws {
+    for bad in RefusedEdit.badOptions {
+      let sections = [Section(items: [.zero]), Section(options: bad.options, items: [.zero])]
+      let error = #expect(throws: LayoutError.self) {
+        try LayoutIndex(Container(width: 300), sections: sections)
+      }
+      #expect(error.map { "\($0)" } == "\(bad.error(1))")
+    }
+  }
+
+  /// A container that only the items of a later section cannot be scaled to.
+  @Test func containerTooWideForAnItem() throws {
+    let steep = Section(layout: .list(), items: [Size(height: 3), Size(width: 1, height: 5000)])
+    let feed = Feed(Container(width: 300), [RefusedEdit.feed.sections[0], steep])
+    var index = try feed.index()
+    let error = LayoutError.invalidLength(
+      .scaledHeight, value: 2_500_000, at: .item(ItemPath(section: 1, item: 1)), allowed: 0...2_000_000)
+    #expect(throws: error) { try index.setContainer(Container(width: 500)) }
+    try require(noDifference: firstDifference(index, feed.reference()), Trail())
+    var options = feed.sections[1].options
+    options.insets.leading = -200
+    #expect(throws: error) { try index.setOptions(options, ofSection: 1) }
+    try require(noDifference: firstDifference(index, feed.reference()), Trail())
+  }
+
+  @Test func limitsThemselvesAreAllowed() throws {
+    let limit = 2_000_000.0
+    let insets = Insets(top: limit, leading: -limit, bottom: -limit, trailing: limit)
+    let section = Section(
+      layout: .waterfall(Waterfall(columns: .count(255), columnSpacing: limit, itemSpacing: limit)),
+      insets: insets, header: Supplementary(height: limit, insets: insets),
+      footer: Supplementary(height: limit, insets: insets),
+      items: [Size(width: limit, height: limit), Size(height: limit), .zero])
+    for scale in [960, 1, 0.001] {
+      let container = Container(width: limit, displayScale: scale, minimumContentHeight: limit)
+      let feed = Feed(container, [section, section])
+      try require(noDifference: firstDifference(feed.index(), feed.reference()), Trail())
+    }
+  }
+}

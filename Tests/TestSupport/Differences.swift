@@ -1,0 +1,94 @@
+import Perpend
+
+/// The first thing in which an index differs from the reference; nil if there is none.
+///
+/// Frames are compared bit for bit. One call stands for an expectation on every frame: expectations by the million
+/// would be the slowest part of a test.
+package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout) -> String? {
+  let size = Size(width: points(units(reference.container.width)), height: points(reference.contentHeight))
+  return differing("content size", index.contentSize, size)
+    ?? differing("section count", index.sectionCount, reference.sections.count)
+    ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.items.count })
+    ?? first(reference.sections.indices) { sectionDifference(index, reference, $0) }
+}
+
+private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayout, _ number: Int) -> String? {
+  let section = reference.sections[number]
+  let frame = Rect(
+    Box(
+      x: 0, y: section.start, width: units(reference.container.width),
+      height: section.end - section.start))
+  let header = section.header.map { Rect($0) }
+  let footer = section.footer.map { Rect($0) }
+  return differing("items of section \(number)", index.itemCount(inSection: number), section.items.count)
+    ?? differing("columns of section \(number)", index.columnCount(inSection: number), section.columns.count)
+    ?? differing(
+      "item width of section \(number)", index.itemWidth(inSection: number), points(section.columns.width))
+    ?? differing("frame of section \(number)", index.frame(ofSection: number), frame)
+    ?? differing("header \(number)", index.frame(ofHeaderInSection: number), header)
+    ?? differing("footer \(number)", index.frame(ofFooterInSection: number), footer)
+    ?? differing("header \(number) by path", index.frame(of: .header(section: number)), header)
+    ?? differing("footer \(number) by path", index.frame(of: .footer(section: number)), footer)
+    ?? first(section.items.indices) { itemDifference(index, section, ItemPath(section: number, item: $0)) }
+}
+
+private func itemDifference(_ index: LayoutIndex, _ section: ReferenceSection, _ path: ItemPath) -> String? {
+  let frame = Rect(section.items[path.item])
+  let elementPath = ElementPath.item(section: path.section, item: path.item)
+  // The strings of `differing` would cost more than the comparisons.
+  if index.frame(ofItemAt: path) == frame, index.frame(of: elementPath) == frame,
+    index.column(ofItemAt: path) == section.itemColumns[path.item]
+  {
+    return nil
+  }
+  return differing("frame of \(path)", index.frame(ofItemAt: path), frame)
+    ?? differing("frame of \(path) by element path", index.frame(of: elementPath), frame)
+    ?? differing("column of \(path)", index.column(ofItemAt: path), section.itemColumns[path.item])
+}
+
+/// The first thing in which two indices differ.
+package func firstDifference(_ a: LayoutIndex, _ b: LayoutIndex) -> String? {
+  differing("container", a.container, b.container)
+    ?? differing("content size", a.contentSize, b.contentSize)
+    ?? differing("section count", a.sectionCount, b.sectionCount)
+    ?? differing("item count", a.itemCount, b.itemCount)
+    ?? first(0..<b.sectionCount) { section in
+      differing("options of \(section)", a.options(ofSection: section), b.options(ofSection: section))
+        ?? differing("items of \(section)", a.itemCount(inSection: section), b.itemCount(inSection: section))
+        ?? differing("width of \(section)", a.itemWidth(inSection: section), b.itemWidth(inSection: section))
+        ?? differing(
+          "columns of \(section)", a.columnCount(inSection: section), b.columnCount(inSection: section))
+        ?? differing("section \(section)", a.frame(ofSection: section), b.frame(ofSection: section))
+        ?? differing(
+          "header \(section)", a.frame(ofHeaderInSection: section), b.frame(ofHeaderInSection: section))
+        ?? differing(
+          "footer \(section)", a.frame(ofFooterInSection: section), b.frame(ofFooterInSection: section))
+        ?? first(0..<(b.itemCount(inSection: section) ?? 0)) { item in
+          itemDifference(a, b, ItemPath(section: section, item: item))
+        }
+    }
+}
+
+private func itemDifference(_ a: LayoutIndex, _ b: LayoutIndex, _ path: ItemPath) -> String? {
+  if a.frame(ofItemAt: path) != b.frame(ofItemAt: path) {
+    return differing("frame of \(path)", a.frame(ofItemAt: path), b.frame(ofItemAt: path))
+  }
+  if a.size(ofItemAt: path) != b.size(ofItemAt: path) {
+    return differing("size of \(path)", a.size(ofItemAt: path), b.size(ofItemAt: path))
+  }
+  if a.column(ofItemAt: path) != b.column(ofItemAt: path) {
+    return differing("column of \(path)", a.column(ofItemAt: path), b.column(ofItemAt: path))
+  }
+  return nil
+}
+
+package func differing<T: Equatable>(_ what: String, _ actual: T, _ expected: T) -> String? {
+  actual == expected ? nil : "\(what) is \(actual), not \(expected)"
+}
+
+package func first<C: Collection>(_ elements: C, _ difference: (C.Element) -> String?) -> String? {
+  for element in elements {
+    if let difference = difference(element) { return difference }
+  }
+  return nil
+}

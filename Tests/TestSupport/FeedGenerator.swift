@@ -1,0 +1,64 @@
+import Perpend
+
+extension RandomSource {
+  /// A section of up to `maximumCount` items, often of a number at which blocks end.
+  package mutating func section(maximumCount: Int, style: SizeStyle? = nil) -> Section {
+    let boundaries = [0, 1, 2, 63, 64, 65, 127, 128, 129, 255, 256, 257].filter { $0 <= maximumCount }
+    let count = oneIn(2) ? pick(boundaries) : int(0...maximumCount)
+    let style = style ?? pick(SizeStyle.allCases)
+    return Section(options: options(), items: style.sizes(count, using: &self))
+  }
+
+  /// A feed that is not refused.
+  package mutating func feed(sections: Int, maximumCount: Int) -> Feed {
+    var feed = Feed(container(), [])
+    while feed.sections.count < sections {
+      feed.sections.append(section(maximumCount: maximumCount))
+      // A tall picture in a very wide column is beyond the limit of a height.
+      if feed.referenceIfAny == nil { feed.sections.removeLast() }
+    }
+    return feed
+  }
+
+  /// The path of an item, or nil if the feed has none.
+  package mutating func itemPath(in feed: Feed) -> ItemPath? {
+    let filled = feed.sections.indices.filter { !feed.sections[$0].items.isEmpty }
+    if filled.isEmpty { return nil }
+    let section = pick(filled)
+    let last = feed.sections[section].items.count - 1
+    let item = pick([0, last, min(last, 64 * int(0...4)), int(0...last), int(0...last)])
+    return ItemPath(section: section, item: item)
+  }
+
+  /// A rectangle near something: edges on, just before or just after those of elements, now and then endless.
+  package mutating func rect(in layout: ReferenceLayout) -> Rect {
+    let box = layout.elements.isEmpty ? Box(x: 0, y: 0, width: 0, height: 0) : pick(layout.elements).box
+    let other = layout.elements.isEmpty ? box : pick(layout.elements).box
+    let x = edge(pick([box.x, box.maxX]))
+    let y = edge(pick([box.y, box.maxY]))
+    let widths: [Double] = [
+      edge(other.maxX) - x, layout.container.width, length(0...400), 1 / 960, .infinity,
+    ]
+    let heights: [Double] = [edge(other.maxY) - y, length(0...2000), length(0...200), 1 / 960, 1e12]
+    let width = pick(widths)
+    let height = pick(heights)
+    return Rect(x: oneIn(3) ? 0 : x, y: y, width: width, height: height)
+  }
+
+  private mutating func edge(_ units: Int) -> Double {
+    points(units + int(-1...1))
+  }
+}
+
+extension RandomSource {
+  /// Sections of 0 to 4 items with heights as given, some of no length, some reaching out over their neighbours.
+  package mutating func feedOfSmallSections(_ count: Int) -> Feed {
+    let sections = (0..<count).map { _ in
+      var section = section(maximumCount: 4, style: pick([.given, .few, .withZeros]))
+      if oneIn(3) { section.options.insets = Insets(top: length(-300...0), bottom: length(-300...0)) }
+      if section.options.waterfall.itemSpacing > 100 { section.options.layout = .list() }
+      return section
+    }
+    return Feed(Container(width: 400), sections)
+  }
+}

@@ -1,0 +1,60 @@
+import Perpend
+
+/// Random options, the awkward ones more often than chance would have them.
+extension RandomSource {
+  package mutating func container() -> Container {
+    let width = pick([320, 375, 390.5, 1024, 2_000_000, 1, 0, length(0...3000)])
+    let scale = pick([1, 2, 3, 1.5, 2.625])
+    return Container(
+      width: width, displayScale: scale, minimumContentHeight: oneIn(4) ? length(0...5000) : 0)
+  }
+
+  package mutating func columns() -> Waterfall.Columns {
+    switch int(0...5) {
+    case 0: return .count(int(1...255))
+    case 1: return .minimumWidth(length(1...400), maximumCount: int(1...255))
+    case 2: return .minimumWidth(length(1...400))
+    default: return .count(pick([1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 32, 33, 64, 255]))
+    }
+  }
+
+  package mutating func spacing() -> Double {
+    switch int(0...9) {
+    case 0: return length(0...2_000_000)
+    case 1: return 2_000_000
+    case 2...4: return 0
+    default: return length(0...30)
+    }
+  }
+
+  package mutating func insets() -> Insets {
+    let range: ClosedRange<Double>
+    switch int(0...9) {
+    case 0: range = -2_000_000...2_000_000
+    case 1...3: range = -40...40
+    case 4, 5: return .zero
+    default: range = 0...30
+    }
+    return Insets(
+      top: length(range), leading: length(range), bottom: length(range), trailing: length(range))
+  }
+
+  package mutating func supplementary() -> Supplementary? {
+    switch int(0...5) {
+    case 0, 1: return nil
+    case 2: return Supplementary(height: 0, insets: insets())
+    default: return Supplementary(height: length(0...80), insets: insets())
+    }
+  }
+
+  package mutating func waterfall() -> Waterfall {
+    Waterfall(
+      columns: columns(), columnSpacing: spacing(), itemSpacing: spacing(),
+      placement: pick(Waterfall.Placement.allCases), leftover: pick(Waterfall.Leftover.allCases))
+  }
+
+  package mutating func options() -> SectionOptions {
+    let layout: SectionLayout = oneIn(6) ? .list(itemSpacing: spacing()) : .waterfall(waterfall())
+    return SectionOptions(layout: layout, insets: insets(), header: supplementary(), footer: supplementary())
+  }
+}

@@ -1,0 +1,43 @@
+import Perpend
+
+/// The first thing in which the three forms of a rectangle query differ from the reference's linear scan.
+package func queryDifference(
+  _ index: LayoutIndex, _ reference: ReferenceLayout, in rect: Rect
+) -> String? {
+  let expected = reference.elements(in: rect)
+  var visited: [FoundElement] = []
+  index.forEachElement(in: rect) { visited.append(FoundElement($0)) }
+  return differing("elements in \(rect)", index.elements(in: rect).map { FoundElement($0) }, expected)
+    ?? differing("elements visited in \(rect)", visited, expected)
+    ?? bufferDifference(index, in: rect, capacity: expected.count + 1, expected: expected.map(\.path))
+}
+
+/// Holds a query into a buffer of `capacity` places against the paths that it should find: it counts all, fills what
+/// fits, and leaves the rest as it was.
+package func bufferDifference(
+  _ index: LayoutIndex, in rect: Rect, capacity: Int, expected: [ElementPath]
+) -> String? {
+  let untouched = ElementPath.item(section: 1_234_567, item: 7_654_321)
+  var buffer = Array(repeating: untouched, count: capacity)
+  var span = buffer.mutableSpan
+  let found = index.paths(in: rect, into: &span)
+  let filled = Array(expected.prefix(capacity))
+  let rest = Array(repeating: untouched, count: capacity - filled.count)
+  return differing("count of paths in \(rect)", found, expected.count)
+    ?? differing("paths in \(rect)", buffer, filled + rest)
+}
+
+/// The same for a point.
+package func pointDifference(_ index: LayoutIndex, _ reference: ReferenceLayout, at point: Point) -> String? {
+  let found = index.element(at: point).map { FoundElement($0) }
+  return differing("element at \(point)", found, reference.element(at: point))
+}
+
+/// The same for an offset.
+package func offsetDifference(
+  _ index: LayoutIndex, _ reference: ReferenceLayout, atOrAfter offset: Double
+) -> String? {
+  differing(
+    "first item at or after \(offset)", index.firstItem(atOrAfter: offset),
+    reference.firstItem(atOrAfter: offset))
+}

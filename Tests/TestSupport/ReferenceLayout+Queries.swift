@@ -1,0 +1,68 @@
+import Perpend
+
+extension ReferenceLayout {
+  /// What shares a positive area with the rectangle, in index order.
+  package func elements(in rect: Rect) -> [FoundElement] {
+    elements.filter { Self.sharesArea($0.box, rect) }.map(\.element)
+  }
+
+  private static func sharesArea(_ box: Box, _ rect: Rect) -> Bool {
+    overlaps(box.x, box.maxX, roundedUnits(rect.x), roundedUnits(rect.x + rect.width))
+      && overlaps(box.y, box.maxY, roundedUnits(rect.y), roundedUnits(rect.y + rect.height))
+  }
+
+  /// Not a number on either side overlaps nothing; `Swift.max` would lose it.
+  private static func overlaps(_ start: Int, _ end: Int, _ low: Double, _ high: Double) -> Bool {
+    start < end && low < high && Double(start) < high && low < Double(end)
+  }
+
+  /// The topmost element at a point: the highest z, among equals the last in index order.
+  package func element(at point: Point) -> FoundElement? {
+    let x = roundedUnits(point.x)
+    let y = roundedUnits(point.y)
+    var best: Placed?
+    for placed in elements {
+      let box = placed.box
+      guard Double(box.x) <= x, x < Double(box.maxX), Double(box.y) <= y, y < Double(box.maxY) else {
+        continue
+      }
+      if placed.z >= best?.z ?? 0 { best = placed }
+    }
+    return best?.element
+  }
+
+  /// In the first section that has an item starting at or after the offset: the one that starts first.
+  package func firstItem(atOrAfter offset: Double) -> ItemPath? {
+    let offset = roundedUnits(offset)
+    for (number, section) in sections.enumerated() {
+      var best: Int?
+      for (item, box) in section.items.enumerated() where Double(box.y) >= offset {
+        if best == nil || box.y < section.items[best!].y { best = item }
+      }
+      if let best { return ItemPath(section: number, item: best) }
+    }
+    return nil
+  }
+}
+
+extension ReferenceLayout.Placed {
+  /// The element in points.
+  package var element: FoundElement { FoundElement(path: path, frame: Rect(box), z: z) }
+}
+
+/// What the library calls an `Element`, which only the library can make.
+package struct FoundElement: Hashable, Sendable {
+  package var path: ElementPath
+  package var frame: Rect
+  package var z: Int
+
+  package init(path: ElementPath, frame: Rect, z: Int) {
+    self.path = path
+    self.frame = frame
+    self.z = z
+  }
+
+  package init(_ element: Element) {
+    self.init(path: element.path, frame: element.frame, z: element.z)
+  }
+}
