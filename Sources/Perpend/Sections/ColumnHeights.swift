@@ -31,9 +31,11 @@ extension Int64 {
   @inline(__always)
   init(columnKey column: Int) { self = Int64(column) }
 
-  /// A length along the main axis as it is added to a key.
+  /// Two lengths along the main axis, neither negative, as they are added to a key.
   @inline(__always)
-  init(keyLength units: Int32) { self = Int64(units) << 8 }
+  init(keyLength units: Int32, plus more: Int32) {
+    self = Int64(UInt32(bitPattern: units) &+ UInt32(bitPattern: more)) << 8
+  }
 
   /// The height in a key.
   @inline(__always)

@@ -2,7 +2,16 @@ extension SectionView {
   /// Places items in the column that ends first: from the last checkpoint before the first change, to where the columns
   /// are again what they were, all moved by the same length.
   @inline(never)
-  func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ initial: Heights) -> Int? {
+  func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ heights: Heights) -> Int? {
+    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: state.pointee.plan.shape.size) { keys in
+      unsafe layOutShortest(pass, heights, keys: keys.baseAddress!)
+    }
+  }
+
+  @inline(__always)
+  private func layOutShortest<Heights: ColumnHeights>(
+    _ pass: LayoutPass, _ initial: Heights, keys: UnsafeMutablePointer<Int64>
+  ) -> Int? {
     let count = unsafe state.pointee.count
     let oldCount = unsafe state.pointee.placedCount
     let plan = unsafe state.pointee.plan
@@ -40,7 +49,7 @@ extension SectionView {
         unsafe scaler.scale(
           widths: widths + item, heights: self.heights + item, count: blockCount, to: block.extents)
       }
-      let end = heights.fill(block, count: blockCount, itemSpacing: spacing)
+      let end = unsafe heights.fill(block, count: blockCount, itemSpacing: spacing, keys: keys)
       guard end < BlockShape.longestBlock else { return nil }
       writer.write(least: base, greatest: base + Double(end))
       let rise = heights.least.keyHeight
@@ -55,20 +64,30 @@ extension SectionView {
 
 extension ColumnHeights {
   /// Places the items of a block, whose extents are known. Returns the greatest end of one.
+  ///
+  /// Three loops: what each item adds to a key; the dependent one, which has an addition and the columns' minima and no more;
+  /// and the unpacking of the keys. The first and last become vectors. `keys` is scratch memory for the block.
   @inline(__always)
-  mutating func fill(_ block: Block, count: Int, itemSpacing: Int32) -> Int64 {
+  mutating func fill(
+    _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>
+  ) -> Int64 {
+    for index in 0..<count {
+      unsafe keys[index] = Int64(keyLength: block.extents[index], plus: itemSpacing)
+    }
     var heights = self
-    let spacing = Int64(keyLength: itemSpacing)
     var greatest: Int64 = 0
     for index in 0..<count {
       let least = heights.least
-      let key = unsafe least &+ (Int64(keyLength: block.extents[index]) &+ spacing)
-      block.setStart(index, least.keyHeight)
-      unsafe block.columns[index] = UInt8(truncatingIfNeeded: least)
+      let key = unsafe least &+ keys[index]
+      unsafe keys[index] = least
       greatest = max(greatest, key)
       heights.replaceLeast(with: key)
     }
     self = heights
+    for index in 0..<count {
+      unsafe block.setStart(index, keys[index].keyHeight)
+      unsafe block.columns[index] = UInt8(truncatingIfNeeded: keys[index])
+    }
     return greatest.keyHeight - Int64(itemSpacing)
   }
 }

@@ -25,7 +25,7 @@ struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
   var least: Int64 { ranks.least }
 
   @inline(__always)
-  mutating func replaceLeast(with key: Int64) { ranks.replaceLeast(with: key, next: Self.absent) }
+  mutating func replaceLeast(with key: Int64) { ranks.replaceLeast(with: key, next: .max) }
 
   @inline(__always)
   mutating func subtract(_ height: Int64) { ranks.subtract(height << 8) }

@@ -1,5 +1,12 @@
 /// Which items of a block meet a range: a bit each, the first item's the lowest.
+///
+/// The kernels take 16 items a turn, in the vectors that baseline processors have; blocks of fewer are scanned by their
+/// plain twins. Comparing gives lanes of all ones, and of each lane one bit is kept: there is no instruction at hand
+/// that gathers them.
 enum BlockScan {
+  /// Items a turn of a kernel.
+  static let step = 16
+
   /// Items of positive extent that meet `lower..<upper`, which is relative to the block's least start.
   ///
   /// `count` is the number of items in the block, of `capacity` that there is room for.
@@ -7,17 +14,14 @@ enum BlockScan {
   static func items(
     _ block: Block, count: Int, capacity: Int, from lower: Double, to upper: Double
   ) -> UInt64 {
-    let low = threshold(lower)
-    let high = threshold(upper)
-    guard capacity >= 16 else { return itemsScalar(block, count: count, low: low, high: high) }
+    let (low, high) = (threshold(lower), threshold(upper))
+    guard capacity >= step else { return itemsScalar(block, count: count, low: low, high: high) }
     var bits: UInt64 = 0
     var index = 0
     while index < count {
-      let starts = unsafe UnsafeRawPointer(block.starts + index).loadUnaligned(as: SIMD16<Int32>.self)
-      let extents = unsafe UnsafeRawPointer(block.extents + index).loadUnaligned(as: SIMD16<Int32>.self)
-      let meets = (starts .< high) .& (starts &+ extents .> low) .& (extents .> 0)
-      bits |= UInt64(meets.bits) << UInt64(index)
-      index += 16
+      let meets = unsafe items16(block.starts + index, block.extents + index, low: low, high: high)
+      bits |= UInt64(meets) << UInt64(index)
+      index += step
     }
     return bits & firstBits(count)
   }
@@ -27,21 +31,14 @@ enum BlockScan {
   static func columns(_ block: Block, count: Int, capacity: Int, in columns: Range<Int>) -> UInt64 {
     let first = UInt8(truncatingIfNeeded: columns.lowerBound)
     let width = UInt8(truncatingIfNeeded: columns.count)
-    guard capacity >= 16 else { return columnsScalar(block, count: count, first: first, width: width) }
+    guard capacity >= step else { return columnsScalar(block, count: count, first: first, width: width) }
     var bits: UInt64 = 0
     var index = 0
     while index < count {
-      let numbers = unsafe UnsafeRawPointer(block.columns + index).loadUnaligned(as: SIMD16<UInt8>.self)
-      let isIn = numbers &- first .< width
-      bits |= UInt64(unsafe unsafeBitCast(isIn, to: SIMD16<Int8>.self).signBits) << UInt64(index)
-      index += 16
+      bits |= unsafe columns16(block.columns + index, first: first, width: width) << UInt64(index)
+      index += step
     }
     return bits & firstBits(count)
-  }
-
-  @inline(__always)
-  private static func firstBits(_ count: Int) -> UInt64 {
-    count >= 64 ? ~0 : (1 << UInt64(count)) &- 1
   }
 
   /// The plain twin of `items`.
@@ -66,5 +63,39 @@ enum BlockScan {
   @inline(__always)
   static func threshold(_ position: Double) -> Int32 {
     Int32(max(min(position - BlockShape.bias, 0x1p31 - 1), -0x1p31))
+  }
+
+  @inline(__always)
+  private static func items16(
+    _ starts: UnsafePointer<Int32>, _ extents: UnsafePointer<Int32>, low: Int32, high: Int32
+  ) -> UInt32 {
+    let (low, high, zero) = (SIMD4(repeating: low), SIMD4(repeating: high), SIMD4<Int32>())
+    var bit = SIMD4<Int32>(1, 2, 4, 8)
+    var bits = SIMD4<Int32>()
+    for index in stride(from: 0, to: step, by: 4) {
+      let start = unsafe UnsafeRawPointer(starts + index).loadUnaligned(as: SIMD4<Int32>.self)
+      let extent = unsafe UnsafeRawPointer(extents + index).loadUnaligned(as: SIMD4<Int32>.self)
+      let meets = (start .< high) .& (start &+ extent .> low) .& (extent .> zero)
+      bits |= unsafe unsafeBitCast(meets, to: SIMD4<Int32>.self) & bit
+      bit &<<= SIMD4(repeating: 4)
+    }
+    return UInt32(bitPattern: bits[0] | bits[1] | bits[2] | bits[3])
+  }
+
+  @inline(__always)
+  private static func columns16(_ columns: UnsafePointer<UInt8>, first: UInt8, width: UInt8) -> UInt64 {
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2) { words in
+      let flags = unsafe UnsafeMutableRawPointer(words.baseAddress!).assumingMemoryBound(to: UInt8.self)
+      for index in 0..<step { unsafe flags[index] = columns[index] &- first < width ? 1 : 0 }
+      // A multiplication gathers the low bits of eight bytes in the top one.
+      let low = unsafe (UInt64(littleEndian: words[0]) &* 0x0102_0408_1020_4080) >> 56
+      let high = unsafe (UInt64(littleEndian: words[1]) &* 0x0102_0408_1020_4080) >> 56
+      return low | high << 8
+    }
+  }
+
+  @inline(__always)
+  private static func firstBits(_ count: Int) -> UInt64 {
+    count >= 64 ? ~0 : (1 << UInt64(count)) &- 1
   }
 }

@@ -46,11 +46,20 @@ extension IntervalTree {
 
   /// The slots of a group whose interval meets the range, a bit each.
   @inline(__always)
-  static func matches(_ nodes: UnsafeMutablePointer<Double>, from lower: Double, to upper: Double) -> UInt32 {
-    let least = unsafe UnsafeRawPointer(nodes).loadUnaligned(as: SIMD16<Double>.self)
-    let greatest = unsafe UnsafeRawPointer(nodes + fanOut).loadUnaligned(as: SIMD16<Double>.self)
-    let meets = (least .< upper) .& (greatest .> lower)
-    return UInt32(meets.bits)
+  private static func matches(
+    _ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double
+  ) -> UInt64 {
+    let (lower, upper) = (SIMD2(repeating: lower), SIMD2(repeating: upper))
+    var bit = SIMD2<Int64>(1, 2)
+    var bits = SIMD2<Int64>()
+    for slot in stride(from: 0, to: fanOut, by: 2) {
+      let least = unsafe UnsafeRawPointer(nodes + slot).loadUnaligned(as: SIMD2<Double>.self)
+      let greatest = unsafe UnsafeRawPointer(nodes + slot + fanOut).loadUnaligned(as: SIMD2<Double>.self)
+      let meets = (least .< upper) .& (greatest .> lower)
+      bits |= unsafe unsafeBitCast(meets, to: SIMD2<Int64>.self) & bit
+      bit &<<= SIMD2(repeating: 2)
+    }
+    return UInt64(bitPattern: bits[0] | bits[1])
   }
 
   /// The last leaf whose start is below `position`, or nil. The starts of the leaves must ascend. O(log n).

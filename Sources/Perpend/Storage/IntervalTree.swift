@@ -43,7 +43,7 @@ struct IntervalTree {
   }
 
   /// Doubles of memory for so many leaves: the root, then the groups; the lowest level only as far as it is used.
-  static func stride(leafCapacity: Int) -> Int {
+  static func doubleCount(leafCapacity: Int) -> Int {
     let depth = depth(leafCapacity: leafCapacity)
     guard depth > 0 else { return 2 }
     let lowest = (leafCapacity + fanOut - 1) / fanOut

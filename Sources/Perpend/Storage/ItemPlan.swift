@@ -37,7 +37,7 @@ struct ItemPlan: Hashable {
     blocks = 8 * capacity
     blocksStride = blockCapacity * shape.stride
     trees = (blocks + laneCount * blocksStride + 7) & ~7
-    treeStride = 8 * IntervalTree.stride(leafCapacity: blockCapacity)
+    treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
     checkpoints = trees + laneCount * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
     let checkpointCount = keyCount > 0 && capacity > 0 ? (capacity - 1) / interval : 0

@@ -32,7 +32,7 @@ struct SectionTree: Sendable {
     guard count > capacity else { return }
     let intervals = withTree { tree in (0..<tree.leafCount).map { tree.interval(ofLeaf: $0) } }
     capacity = intervals.isEmpty ? count : max(count, 2 * capacity)
-    memory = ContiguousArray(repeating: 0, count: IntervalTree.stride(leafCapacity: capacity))
+    memory = ContiguousArray(repeating: 0, count: IntervalTree.doubleCount(leafCapacity: capacity))
     self.count = 0
     rewrite(from: 0) { rewriter in
       for interval in intervals { rewriter.write(least: interval.least, greatest: interval.greatest) }

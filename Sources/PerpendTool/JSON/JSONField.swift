@@ -9,8 +9,10 @@ struct JSONField {
   let json: JSON
   let path: String
 
+  private var prefix: String { path.isEmpty ? "" : path + ": " }
+
   func malformed(_ expected: String) -> Malformed {
-    Malformed(line: json.line, problem: "\(path): expected \(expected), found \(json.kindName)")
+    Malformed(line: json.line, problem: "\(prefix)expected \(expected), found \(json.kindName)")
   }
 
   /// The member of that key, or nil when there is none.
@@ -31,7 +33,7 @@ struct JSONField {
 
   func required(_ key: String) throws(Malformed) -> JSONField {
     guard let field = self[key] else {
-      throw Malformed(line: json.line, problem: "\(path): expected the key \"\(key)\"")
+      throw Malformed(line: json.line, problem: "\(prefix)expected the key \"\(key)\"")
     }
     return field
   }
@@ -43,7 +45,7 @@ struct JSONField {
       let near = Spelling.nearest(to: member.key, in: allowed)
       let hint =
         near.map { "did you mean \"\($0)\"?" } ?? "expected one of \(allowed.joined(separator: ", "))"
-      throw Malformed(line: member.value.line, problem: "\(path): unknown key \"\(member.key)\"; \(hint)")
+      throw Malformed(line: member.value.line, problem: "\(prefix)unknown key \"\(member.key)\"; \(hint)")
     }
   }
 
