@@ -52,22 +52,25 @@ extension LayoutIndex {
   }
 
   private func query<Sink: ElementSink>(_ rect: UnitRect, _ sink: inout Sink) {
-    tree.withTree { tree in
-      var visitor = SectionVisitor(sections: sections, rect: rect, sink: sink)
-      tree.search(from: rect.mainStart, to: rect.mainEnd, &visitor)
-      sink = visitor.sink
+    unsafe sections.withUnsafeBufferPointer { sections in
+      tree.withTree { tree in
+        var visitor = unsafe SectionVisitor(sections: sections, rect: rect, sink: sink)
+        tree.search(from: rect.mainStart, to: rect.mainEnd, &visitor)
+        sink = visitor.sink
+      }
     }
   }
 }
 
 /// Asks the sections that a rectangle meets.
+@safe
 private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
-  let sections: ContiguousArray<SectionStorage>
+  let sections: UnsafeBufferPointer<SectionStorage>
   let rect: UnitRect
   var sink: Sink
 
   mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
-    sections[leaf].withView { view in
+    unsafe sections[leaf].withView { view in
       let start = unsafe least - view.state.pointee.extent.start
       view.query(rect, section: leaf, start: start, &sink)
     }

@@ -33,14 +33,14 @@ extension SectionView {
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
       if rescales { scale(block, lane: number, slot: index << lane.shape.shift, count: count) }
-      var height: Int64 = 0
+      var (height, lastStart) = (Int64(0), Int64(0))
       for inBlock in 0..<count {
+        lastStart = height
         block.setStart(inBlock, height)
         unsafe height += Int64(block.extents[inBlock]) + spacing
       }
-      let length = height - spacing
-      guard length < BlockShape.longestBlock else { return nil }
-      writer.write(least: base, greatest: base + Double(length))
+      guard lastStart <= BlockShape.longestStart else { return nil }
+      writer.write(least: base, greatest: base + Double(height - spacing))
       base += Double(height)
       placed += count
       index += 1

@@ -16,6 +16,12 @@ struct SectionJob {
 
   /// Does it, on a copy where the storage is shared. Returns how many items were placed.
   func perform(on section: inout SectionStorage) -> Int {
+    let placed = layOut(&section)
+    section.state.updateExtent()
+    return placed
+  }
+
+  private func layOut(_ section: inout SectionStorage) -> Int {
     let state = section.state
     let columns = (metrics ?? state.metrics).columns
     let plan = ItemPlan(capacity: state.plan.capacity, columns: columns)

@@ -70,19 +70,20 @@ struct SectionState {
   var sizes = SizeRange()
   /// The end of the items, from where they start.
   var itemsLength = 0.0
+  /// What the section takes up, and what its elements span.
+  var extent = SectionExtent()
 }
 
 extension SectionState {
-  /// What the section takes up, and what its elements span: insets below 0 may pull them out of it.
-  var extent: SectionExtent {
+  /// Brings `extent` up to date with the metrics and the items.
+  mutating func updateExtent() {
     let length = metrics.length(itemsLength: itemsLength)
-    var extent = SectionExtent(length: length, start: 0, end: length)
+    extent = SectionExtent(length: length, start: 0, end: length)
     if let header = metrics.headerFrame { extent.include(header.mainStart, header.mainEnd) }
     if let footer = metrics.footerFrame(itemsLength: itemsLength) {
       extent.include(footer.mainStart, footer.mainEnd)
     }
     if count > 0 { extent.include(metrics.itemsStart, metrics.itemsStart + itemsLength) }
-    return extent
   }
 
   /// At least the section's length, were its metrics and sizes these.
@@ -105,7 +106,7 @@ struct SectionExtent: Hashable {
   /// The greatest end of an element, at least `length`.
   private(set) var end: Double
 
-  init(length: Double, start: Double, end: Double) {
+  init(length: Double = 0, start: Double = 0, end: Double = 0) {
     self.length = length
     self.start = start
     self.end = end

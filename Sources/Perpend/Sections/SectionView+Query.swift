@@ -4,24 +4,26 @@ extension SectionView {
   /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c of them in the
   /// rectangle.
   func query<Sink: ElementSink>(_ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink) {
-    let metrics = unsafe state.pointee.metrics
-    if metrics.header.height > 0, let frame = metrics.headerFrame?.moved(by: start), frame.overlaps(rect) {
+    let metrics = unsafe UnsafePointer(state.pointer(to: \.metrics)!)
+    if unsafe metrics.pointee.header.height > 0,
+      let frame = unsafe metrics.pointee.headerFrame?.moved(by: start), frame.overlaps(rect)
+    {
       sink.take(.header(section: section), frame: frame)
     }
-    let columns = metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+    let columns = unsafe metrics.pointee.columns.columns(from: rect.crossStart, to: rect.crossEnd)
     if !columns.isEmpty, unsafe state.pointee.count > 0 {
       let search = unsafe ItemSearch(
         from: rect.mainStart, to: rect.mainEnd, columns: columns,
-        itemsStart: start + metrics.itemsStart, path: .item(section: section, item: 0),
-        metrics: UnsafePointer(state.pointer(to: \.metrics)!))
+        itemsStart: start + metrics.pointee.itemsStart, path: .item(section: section, item: 0),
+        metrics: metrics)
       if unsafe state.pointee.plan.laneCount == 1 {
         queryOneLane(search, &sink)
       } else {
         queryLanes(search, &sink)
       }
     }
-    if metrics.footer.height > 0, sink.wantsMore,
-      let frame = unsafe metrics.footerFrame(itemsLength: state.pointee.itemsLength)?.moved(by: start),
+    if unsafe metrics.pointee.footer.height > 0, sink.wantsMore,
+      let frame = unsafe metrics.pointee.footerFrame(itemsLength: state.pointee.itemsLength)?.moved(by: start),
       frame.overlaps(rect)
     {
       sink.take(.footer(section: section), frame: frame)

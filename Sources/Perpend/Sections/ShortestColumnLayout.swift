@@ -49,9 +49,10 @@ extension SectionView {
         unsafe scaler.scale(
           widths: widths + item, heights: self.heights + item, count: blockCount, to: block.extents)
       }
-      let end = unsafe heights.fill(block, count: blockCount, itemSpacing: spacing, keys: keys)
-      guard end < BlockShape.longestBlock else { return nil }
-      writer.write(least: base, greatest: base + Double(end))
+      guard let end = unsafe heights.fill(block, count: blockCount, itemSpacing: spacing, keys: keys) else {
+        return nil
+      }
+      writer.write(least: base, greatest: base + end)
       let rise = heights.least.keyHeight
       heights.subtract(rise)
       base += Double(rise)
@@ -63,31 +64,29 @@ extension SectionView {
 }
 
 extension ColumnHeights {
-  /// Places the items of a block, whose extents are known. Returns the greatest end of one.
+  /// Places the items of a block, whose extents are known. Returns the greatest end, or nil if a
+  /// start is too far from the block's.
   ///
   /// Three loops: what each item adds to a key; the dependent one, which has an addition and the columns' minima and no more;
   /// and the unpacking of the keys. The first and last become vectors. `keys` is scratch memory for the block.
   @inline(__always)
   mutating func fill(
     _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>
-  ) -> Int64 {
+  ) -> Double? {
     for index in 0..<count {
       unsafe keys[index] = Int64(keyLength: block.extents[index], plus: itemSpacing)
     }
     var heights = self
-    var greatest: Int64 = 0
     for index in 0..<count {
       let least = heights.least
       let key = unsafe least &+ keys[index]
       unsafe keys[index] = least
-      greatest = max(greatest, key)
       heights.replaceLeast(with: key)
     }
     self = heights
-    for index in 0..<count {
-      unsafe block.setStart(index, keys[index].keyHeight)
-      unsafe block.columns[index] = UInt8(truncatingIfNeeded: keys[index])
-    }
-    return greatest.keyHeight - Int64(itemSpacing)
+    for index in 0..<count { unsafe block.columns[index] = UInt8(truncatingIfNeeded: keys[index]) }
+    for index in 0..<count { unsafe block.setStart(index, keys[index].keyHeight) }
+    // Starts ascend: where the last is not too far, none is.
+    return unsafe keys[count - 1].keyHeight <= BlockShape.longestStart ? block.greatestEnd(count: count) : nil
   }
 }

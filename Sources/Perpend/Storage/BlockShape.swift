@@ -27,12 +27,11 @@ struct BlockShape: Hashable {
   @inline(__always)
   func block(of slot: Int) -> Int { slot >> shift }
 
-  /// What is added to a start that is stored: relative starts are stored less 2^31, so that a start plus an extent
-  /// never overflows an `Int32` where the block is no longer than `longestBlock`.
+  /// Relative starts are stored less this, so that those that are not above `longestStart` plus an extent fit an `Int32`.
   static let bias = 0x1p31
 
-  /// The greatest end of a block less its least start, in units, must be below this.
-  static let longestBlock = Int64(1) << 32
+  /// The greatest start, in units from a block's least, that a block may have.
+  static let longestStart = Int64(0x1p32 - 1 - LayoutUnit.longestLength * LayoutUnit.perPoint)
 }
 
 /// The items of one block. Valid only inside the closure that it was made in.
@@ -61,7 +60,15 @@ struct Block {
   @inline(__always)
   func extent(_ index: Int) -> Double { unsafe Double(extents[index]) }
 
-  /// Stores a start that is relative to the block's least start, 0 to `longestBlock`.
+  /// The greatest end of the first items, relative to the block's least start.
+  @inline(__always)
+  func greatestEnd(count: Int) -> Double {
+    var greatest = Int32.min
+    for index in 0..<count { unsafe greatest = max(greatest, starts[index] &+ extents[index]) }
+    return Double(greatest) + BlockShape.bias
+  }
+
+  /// Stores a start that is relative to the block's least start, 0 to `longestStart`.
   @inline(__always)
   func setStart(_ index: Int, _ start: Int64) {
     unsafe starts[index] = Int32(truncatingIfNeeded: start &- (1 << 31))

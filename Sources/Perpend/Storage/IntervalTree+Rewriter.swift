@@ -62,7 +62,7 @@ extension IntervalTree {
     /// Cuts off what has not been written, and ends with the tree of what remains.
     mutating func finishTruncating() -> IntervalTree {
       // A group that would begin with the next leaf is not opened: it may lie beyond the memory.
-      while openLevels < tree.depth, leaf & (span(atLevel: openLevels) - 1) != 0 { open() }
+      while openLevels < tree.depth, leaf & ((1 << shift(atLevel: openLevels)) - 1) != 0 { open() }
       unsafe forEachSlotOfRest { nodes, slot in
         unsafe nodes[slot] = .infinity
         unsafe nodes[slot + fanOut] = -.infinity
@@ -74,16 +74,19 @@ extension IntervalTree {
 
     // MARK: The open groups
 
-    /// Leaves below a group of the level.
-    private func span(atLevel level: Int) -> Int { 1 << (4 * (tree.depth - level)) }
+    /// The binary logarithm of the leaves below a group of the level.
+    @inline(__always)
+    private func shift(atLevel level: Int) -> Int { fanOutShift &* (tree.depth &- level) }
 
     /// The group of the level that holds the next leaf.
+    @inline(__always)
     private func nodes(atLevel level: Int) -> UnsafeMutablePointer<Double> {
-      unsafe tree.nodes(ofGroup: firstGroup(atDepth: level) + leaf / span(atLevel: level))
+      unsafe tree.nodes(ofGroup: firstGroup(atDepth: level) + leaf >> shift(atLevel: level))
     }
 
     /// The slot in that group above the next leaf.
-    private func slot(atLevel level: Int) -> Int { leaf / span(atLevel: level + 1) % fanOut }
+    @inline(__always)
+    private func slot(atLevel level: Int) -> Int { (leaf >> shift(atLevel: level + 1)) & (fanOut - 1) }
 
     private mutating func openPath() {
       while openLevels < tree.depth { open() }
@@ -93,7 +96,7 @@ extension IntervalTree {
     private mutating func open() {
       let level = openLevels
       let nodes = unsafe self.nodes(atLevel: level)
-      if leaf & -span(atLevel: level) < tree.leafCount {
+      if leaf & -(1 << shift(atLevel: level)) < tree.leafCount {
         let base = level == 0 ? tree.least : unsafe self.nodes(atLevel: level - 1)[slot(atLevel: level - 1)]
         for index in 0..<groupStride { unsafe nodes[index] += base }
       } else {

@@ -15,7 +15,8 @@
 /// A view of memory that somebody else owns: valid only inside the closure that it was made in.
 @safe
 struct IntervalTree {
-  static let fanOut = 16
+  static let fanOutShift = 4
+  static let fanOut = 1 << fanOutShift
   /// Doubles a group.
   static let groupStride = 2 * fanOut
 
@@ -52,7 +53,7 @@ struct IntervalTree {
 
   /// The number of the first group of a level: the count of those above it.
   @inline(__always)
-  static func firstGroup(atDepth depth: Int) -> Int { ((1 << (4 * depth)) - 1) / 15 }
+  static func firstGroup(atDepth depth: Int) -> Int { ((1 << (fanOutShift * depth)) - 1) / (fanOut - 1) }
 
   /// The group of a leaf, at the lowest level.
   @inline(__always)
