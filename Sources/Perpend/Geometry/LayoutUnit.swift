@@ -1,8 +1,8 @@
 /// The unit of all lengths inside: 1/960 point, in whole numbers. Everything about numbers is decided here.
 ///
-/// It is the coarsest grid on which halves, thirds, quarters, fifths, 1/60 and 1/64 of a point are all exact. A
-/// length fits an `Int32`; a position is a whole number in a `Double`, which is exact up to 2^53 and is what baseline
-/// processors compare and add as vectors.
+/// It is the coarsest grid on which halves, thirds, quarters, fifths, 1/60 and 1/64 of a point are all exact.
+/// A length fits an `Int32`; a position is a whole number in a `Double`, which is exact up to 2^53 and is
+/// what baseline processors compare and add as vectors.
 enum LayoutUnit {
   /// Units a point.
   static let perPoint = 960.0
@@ -16,8 +16,8 @@ enum LayoutUnit {
   /// What an inset may be.
   static var insets: ClosedRange<Double> { -longestLength...longestLength }
 
-  /// The nearest whole number, ties to even, for magnitudes below 2^51: adding 1.5 · 2^52 leaves no bits for a
-  /// fraction. No call into a mathematics library, and the same bits everywhere.
+  /// The nearest whole number, ties to even, for magnitudes below 2^51: adding 1.5 · 2^52 leaves no bits for
+  /// a fraction. No call into a mathematics library, and the same bits everywhere.
   @inline(__always)
   static func nearest(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
 
@@ -28,7 +28,8 @@ enum LayoutUnit {
     return Int32(nearest(points * perPoint))
   }
 
-  /// The nearest position to a coordinate, or nil if it is not a number. What lies far beyond any content is clamped.
+  /// The nearest position to a coordinate, or nil if it is not a number. What lies far beyond any content is
+  /// clamped.
   static func position(_ points: Double) -> Double? {
     guard !points.isNaN else { return nil }
     return nearest(min(max(points * perPoint, -0x1p50), 0x1p50))

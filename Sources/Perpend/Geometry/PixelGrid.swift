@@ -1,7 +1,7 @@
 /// The grid of device pixels, on which column widths and scaled heights end.
 ///
-/// Pixel p lies at `960 · p / scale` units; where that is not whole (a scale of 2.625), at the nearest unit. Flooring
-/// takes the last pixel that is not beyond a value, so that a value on the grid stays.
+/// Pixel p lies at `960 · p / scale` units; where that is not whole (a scale of 2.625), at the nearest unit.
+/// Flooring takes the last pixel that is not beyond a value, so that a value on the grid stays.
 struct PixelGrid: Hashable, Sendable {
   /// What a display scale may be: a pixel is never finer than a unit.
   static let scales = Double.leastNonzeroMagnitude...LayoutUnit.perPoint
@@ -15,7 +15,8 @@ struct PixelGrid: Hashable, Sendable {
     guard scale >= PixelGrid.scales.lowerBound, scale <= PixelGrid.scales.upperBound else { return nil }
     self.scale = scale
     let units = LayoutUnit.perPoint / scale
-    let isWhole = units <= LayoutUnit.perPoint * LayoutUnit.longestLength && units == LayoutUnit.nearest(units)
+    let isWhole =
+      units <= LayoutUnit.perPoint * LayoutUnit.longestLength && units == LayoutUnit.nearest(units)
     unitsPerPixel = isWhole && units <= Double(Int32.max) ? Int32(units) : 0
   }
 

@@ -1,7 +1,7 @@
 /// A rectangle in content coordinates, in points.
 ///
-/// Rectangles are half open: a point is inside when `min <= p < max` on both axes, so two frames that touch share
-/// no point.
+/// Rectangles are half open: a point is inside when `min <= p < max` on both axes, so two frames that touch
+/// share no point.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public var x: Double

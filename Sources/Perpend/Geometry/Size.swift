@@ -1,7 +1,7 @@
 /// A width and a height, in points.
 ///
-/// As the size of an item it is the *original* size, of which a waterfall keeps the aspect ratio: the item is as
-/// wide as its column, and `height · columnWidth / width` tall. A width of 0 gives the height as it is.
+/// As the size of an item it is the *original* size, of which a waterfall keeps the aspect ratio: the item is
+/// as wide as its column, and `height · columnWidth / width` tall. A width of 0 gives the height as it is.
 public struct Size: Hashable, Sendable {
   /// The width in points; 0 in an item's size means that `height` is to be taken as it is.
   public var width: Double

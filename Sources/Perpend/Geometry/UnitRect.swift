@@ -23,9 +23,12 @@ struct UnitRect {
     self.init(mainStart: mainStart, mainEnd: mainEnd, crossStart: crossStart, crossEnd: crossEnd)
   }
 
-  /// The unit square that begins at a point: a half-open frame holds the point when it shares area with the square.
+  /// The unit square that begins at a point: a half-open frame holds the point when it shares area with the
+  /// square.
   init?(containing point: Point) {
-    guard let main = LayoutUnit.position(point.y), let cross = LayoutUnit.position(point.x) else { return nil }
+    guard let main = LayoutUnit.position(point.y), let cross = LayoutUnit.position(point.x) else {
+      return nil
+    }
     self.init(mainStart: main, mainEnd: main + 1, crossStart: cross, crossEnd: cross + 1)
   }
 
@@ -38,7 +41,8 @@ struct UnitRect {
   /// The rectangle, moved along the main axis.
   func moved(by distance: Double) -> UnitRect {
     UnitRect(
-      mainStart: mainStart + distance, mainEnd: mainEnd + distance, crossStart: crossStart, crossEnd: crossEnd)
+      mainStart: mainStart + distance, mainEnd: mainEnd + distance, crossStart: crossStart, crossEnd: crossEnd
+    )
   }
 
   /// The rectangle in points.

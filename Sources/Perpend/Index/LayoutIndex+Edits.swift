@@ -28,8 +28,8 @@ extension LayoutIndex {
     checkInvariants()
   }
 
-  /// Changes the container: its width, display scale or least content height. O(n) if items are laid out anew, O(s) if
-  /// their columns stay as they are.
+  /// Changes the container: its width, display scale or least content height. O(n) if items are laid out
+  /// anew, O(s) if their columns stay as they are.
   public mutating func setContainer(_ container: Container) throws(LayoutError) {
     let containerMetrics = try ContainerMetrics(container)
     var jobs: [SectionJob] = []
@@ -53,14 +53,14 @@ extension LayoutIndex {
     if let job = try job(section, options: options, metrics: metrics) { try perform([job]) }
   }
 
-  /// Changes the original size of an item. Its section is laid out anew from the item on, up to where its columns are
-  /// again level as before. O(n) at worst, O(log n + log s) at the section's end or in a list.
+  /// Changes the original size of an item. Its section is laid out anew from the item on, up to where its
+  /// columns are again level as before. O(n) at worst, O(log n + log s) at the section's end or in a list.
   public mutating func setSize(_ size: Size, ofItemAt path: ItemPath) throws(LayoutError) {
     try setSizes([(path, size)])
   }
 
-  /// Changes the original sizes of many items at once: all or, if one is refused, none. Of two sizes for one item the later
-  /// counts. Each section is laid out anew once, from its first changed item on.
+  /// Changes the original sizes of many items at once: all or, if one is refused, none. Of two sizes for one
+  /// item the later counts. Each section is laid out anew once, from its first changed item on.
   public mutating func setSizes(_ changes: [(path: ItemPath, size: Size)]) throws(LayoutError) {
     var resizes: [Int: [(item: Int, size: UnitSize)]] = [:]
     for (path, size) in changes {
@@ -78,7 +78,8 @@ extension LayoutIndex {
     try perform(jobs)
   }
 
-  /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too long.
+  /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too
+  /// long.
   private func job(
     _ section: Int, options: SectionOptions?, metrics: SectionMetrics
   ) throws(LayoutError) -> SectionJob? {

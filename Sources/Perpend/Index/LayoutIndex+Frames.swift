@@ -1,6 +1,6 @@
 extension LayoutIndex {
-  /// The size of the content in points: the container's width, and the end of the last section or the least content
-  /// height, whichever is more. O(1).
+  /// The size of the content in points: the container's width, and the end of the last section or the least
+  /// content height, whichever is more. O(1).
   public var contentSize: Size {
     let height = max(sectionsEnd, Double(containerMetrics.minimumContentHeight))
     return Size(
@@ -48,11 +48,12 @@ extension LayoutIndex {
   /// The frame of a section's footer in points, or nil if it has none. O(log s).
   public func frame(ofFooterInSection section: Int) -> Rect? {
     guard let state = storage(section)?.state else { return nil }
-    return state.metrics.footerFrame(itemsLength: state.itemsLength)?.moved(by: start(ofSection: section)).rect
+    return state.metrics.footerFrame(itemsLength: state.itemsLength)?.moved(by: start(ofSection: section))
+      .rect
   }
 
-  /// The frame of a section in points: the container's width, from the section's start to its end, header, footer and insets
-  /// included. Nil if there is no such section. O(log s).
+  /// The frame of a section in points: the container's width, from the section's start to its end, header,
+  /// footer and insets included. Nil if there is no such section. O(log s).
   public func frame(ofSection section: Int) -> Rect? {
     guard let state = storage(section)?.state else { return nil }
     let start = start(ofSection: section)

@@ -2,8 +2,8 @@ extension LayoutIndex {
   /// The longest content, in units.
   static let longestContent = LayoutUnit.longestContent * LayoutUnit.perPoint
 
-  /// Performs jobs, one a section in ascending order, and moves the sections below. All or, if the content would
-  /// become too long, nothing.
+  /// Performs jobs, one a section in ascending order, and moves the sections below. All or, if the content
+  /// would become too long, nothing.
   mutating func perform(_ jobs: [SectionJob]) throws(LayoutError) {
     guard let first = jobs.first else { return }
     let before = jobs.map { sections[$0.section].state.extent }
@@ -11,7 +11,8 @@ extension LayoutIndex {
     for (job, extent) in zip(jobs, before) {
       longestEnd += job.longestLength(of: sections[job.section].state) - extent.length
     }
-    // Only the layout tells how long the content becomes. Where it might be too long, a copy is kept to go back to.
+    // Only the layout tells how long the content becomes. Where it might be too long, a copy is kept to go
+    // back to.
     let copy = longestEnd > LayoutIndex.longestContent ? self : nil
 
     work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)

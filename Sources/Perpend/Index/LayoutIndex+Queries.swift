@@ -1,16 +1,17 @@
 extension LayoutIndex {
   /// The elements that share a positive area with a rectangle, in index order. O(log n + log s + k).
   ///
-  /// Edges that only touch do not count; elements without area are not listed; a rectangle without area, or with an edge
-  /// that is not a number, finds nothing. The rectangle's edges count to the nearest 1/960 point.
+  /// Edges that only touch do not count; elements without area are not listed; a rectangle without area, or
+  /// with an edge that is not a number, finds nothing. The rectangle's edges count to the nearest 1/960
+  /// point.
   public func elements(in rect: Rect) -> [Element] {
     var elements: [Element] = []
     forEachElement(in: rect) { elements.append($0) }
     return elements
   }
 
-  /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates nothing.
-  /// O(log n + log s + k).
+  /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
+  /// nothing. O(log n + log s + k).
   public func forEachElement(in rect: Rect, _ body: (Element) -> Void) {
     guard let rect = UnitRect(rect) else { return }
     withoutActuallyEscaping(body) { body in
@@ -19,8 +20,8 @@ extension LayoutIndex {
     }
   }
 
-  /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index order. Allocates
-  /// nothing. O(log n + log s + k).
+  /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index
+  /// order. Allocates nothing. O(log n + log s + k).
   ///
   /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
   public func paths(in rect: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
@@ -32,8 +33,8 @@ extension LayoutIndex {
     }
   }
 
-  /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items, and of items
-  /// the later above the earlier. O(log n + log s + k).
+  /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
+  /// and of items the later above the earlier. O(log n + log s + k).
   public func element(at point: Point) -> Element? {
     guard let rect = UnitRect(containing: point) else { return nil }
     var sink = TopmostSink()
@@ -41,9 +42,9 @@ extension LayoutIndex {
     return sink.element
   }
 
-  /// The first item at or after an offset: in the first section that has one, the item with the least start that is not
-  /// above `offset` (in points), and of those the first. O(log n + log s), and O(1) for each section
-  /// below that has none.
+  /// The first item at or after an offset: in the first section that has one, the item with the least start
+  /// that is not above `offset` (in points), and of those the first. O(log n + log s), and O(1) for each
+  /// section below that has none.
   public func firstItem(atOrAfter offset: Double) -> ItemPath? {
     guard let position = LayoutUnit.position(offset) else { return nil }
     var visitor = FirstItemVisitor(sections: sections, position: position)

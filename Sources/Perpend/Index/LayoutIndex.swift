@@ -1,15 +1,16 @@
 /// Where every element of a feed lies, and what lies where.
 ///
 ///     var index = try LayoutIndex(Container(width: 390, displayScale: 3))
-///     try index.append(Section(layout: .waterfall(Waterfall()), items: photos.map { Size(width: $0.w, height: $0.h) }))
+///     try index.append(Section(layout: .waterfall(Waterfall()), items: sizesOfPhotos))
 ///     index.contentSize
 ///     index.forEachElement(in: viewport) { draw($0.path, $0.frame) }
 ///
-/// It is a value: a copy costs next to nothing, shares what neither has changed, and may be queried by another thread
-/// meanwhile. Whatever throws leaves the index as it was.
+/// It is a value: a copy costs next to nothing, shares what neither has changed, and may be queried by
+/// another thread meanwhile. Whatever throws leaves the index as it was.
 ///
-/// The sections stand in an interval tree; so do, in each section, blocks of 64 items. A query descends both: O(log n + k)
-/// for k elements found. A change lays out its section from there on, and shifts those below in O(log s).
+/// The sections stand in an interval tree; so do, in each section, blocks of 64 items. A query descends both:
+/// O(log n + k) for k elements found. A change lays out its section from there on, and shifts those below in
+/// O(log s).
 ///
 /// It is not a view: it draws nothing, measures nothing and holds nothing of what is shown.
 public struct LayoutIndex: Sendable {

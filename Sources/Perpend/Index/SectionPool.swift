@@ -1,18 +1,20 @@
-#if canImport(Dispatch)
+#if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
   import Synchronization
 #endif
 
 /// Performs jobs on sections, on as many threads as there is work for.
 enum SectionPool {
-  /// Below so many items a job stays on the caller's thread: waking another costs as much as placing some 10,000.
+  /// Below so many items a job stays on the caller's thread: waking another costs as much as placing some
+  /// 10,000.
   static let leastItems = 16_384
 
-  /// Performs the jobs, each of another section. Returns how many items were placed: as many as serially, with the same bits.
+  /// Performs the jobs, each of another section. Returns how many items were placed: as many as serially,
+  /// with the same bits.
   static func perform(
     _ jobs: [SectionJob], on sections: inout ContiguousArray<SectionStorage>, threads: Int?
   ) -> Int {
-    #if canImport(Dispatch)
+    #if canImport(Dispatch) && !hasFeature(Embedded)
       if threads != 1, jobs.count > 1 {
         let itemCounts = jobs.map { $0.itemCount(of: sections[$0.section].state) }
         if itemCounts.reduce(0, +) >= leastItems {
@@ -23,12 +25,13 @@ enum SectionPool {
     return jobs.reduce(0) { $0 + $1.perform(on: &sections[$1.section]) }
   }
 
-  #if canImport(Dispatch)
+  #if canImport(Dispatch) && !hasFeature(Embedded)
     private static func performConcurrently(
       _ jobs: [SectionJob], _ itemCounts: [Int], on sections: inout ContiguousArray<SectionStorage>,
       threads: Int?
     ) -> Int {
-      // Biggest first, so that no thread is left alone with a big one; in chunks, so that claiming costs little.
+      // Biggest first, so that no thread is left alone with a big one; in chunks, so that claiming costs
+      // little.
       let order = jobs.indices.sorted {
         itemCounts[$0] > itemCounts[$1]
       }

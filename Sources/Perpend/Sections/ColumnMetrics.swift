@@ -39,7 +39,8 @@ struct ColumnMetrics: Hashable {
     }
 
     let forColumns = max(0, available - Int64(count - 1) * Int64(spacing))
-    width = Int32(grid.floor(min(forColumns / Int64(count), Int64(LayoutUnit.longestLength * LayoutUnit.perPoint))))
+    width = Int32(
+      grid.floor(min(forColumns / Int64(count), Int64(LayoutUnit.longestLength * LayoutUnit.perPoint))))
     let leftover = forColumns - Int64(width) * Int64(count)
     widening = waterfall.leftover == .gaps && count > 1 ? leftover : 0
   }

@@ -2,8 +2,8 @@
 public struct Container: Hashable, Sendable {
   /// The width in points, 0 to 2,000,000.
   public var width: Double
-  /// Device pixels a point, above 0 and up to 960: column widths and scaled heights are floored to whole device
-  /// pixels.
+  /// Device pixels a point, above 0 and up to 960: column widths and scaled heights are floored to whole
+  /// device pixels.
   public var displayScale: Double
   /// The content is never shorter than this many points, 0 to 2,000,000.
   public var minimumContentHeight: Double

@@ -19,7 +19,7 @@ struct FoundItems {
   let start: Double
   /// The column of all of them, or nil where the block has a column for each.
   let column: Int?
-  let metrics: UnsafePointer<SectionMetrics>
+  let state: UnsafePointer<SectionState>
 
   /// The path of an item of the block.
   @inline(__always)
@@ -28,7 +28,7 @@ struct FoundItems {
   /// The frame of an item of the block, of which `path` is the first.
   func frame(_ index: Int) -> UnitRect {
     let column = unsafe column ?? Int(block.columns[index])
-    return unsafe metrics.pointee.itemFrame(
+    return unsafe state.pointee.metrics.itemFrame(
       column: column, start: start + block.start(index), extent: block.extent(index))
   }
 }

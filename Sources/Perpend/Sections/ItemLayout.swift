@@ -9,8 +9,8 @@ struct LayoutPass {
 }
 
 extension SectionView {
-  /// Lays out the items anew from the first that has changed. Returns how many were placed, or nil where a block became
-  /// too long for its shape: then the section has to be laid out whole, in smaller blocks.
+  /// Lays out the items anew from the first that has changed. Returns how many were placed, or nil where a
+  /// block became too long for its shape: then the section has to be laid out whole, in smaller blocks.
   func layOutItems(_ pass: LayoutPass) -> Int? {
     let count = unsafe state.pointee.count
     guard count > 0, pass.first < count else {

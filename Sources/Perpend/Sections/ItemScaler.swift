@@ -4,8 +4,9 @@
 struct ItemScaler {
   let columnWidth: Int32
   let grid: PixelGrid
-  /// Whether `height · columnWidth` of every item is below 2^53, so that it is exact as a double, and so is the floor of
-  /// a quotient: a correctly rounded quotient of such whole numbers never crosses a whole number.
+  /// Whether `height · columnWidth` of every item is below 2^53, so that it is exact as a double, and so is
+  /// the floor of a quotient: a correctly rounded quotient of such whole numbers never crosses a whole
+  /// number.
   let isExactInDoubles: Bool
 
   /// `tallest` is at least the greatest height that will be scaled.
@@ -43,8 +44,8 @@ struct ItemScaler {
 
   /// The vector kernel, for widths above 0; its plain twin is `extent(width:height:)`.
   ///
-  /// A quotient is rounded to a whole number by adding 2^52, corrected to its floor, and read from the low bits of the
-  /// sum: there is no conversion that could trap, so the loop becomes vectors.
+  /// A quotient is rounded to a whole number by adding 2^52, corrected to its floor, and read from the low
+  /// bits of the sum: there is no conversion that could trap, so the loop becomes vectors.
   @inline(__always)
   func divide(
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,

@@ -13,7 +13,8 @@ extension SectionView {
     return placed
   }
 
-  /// Places the items of one lane from a slot onward. Behind `end` nothing has changed: the rest moves as a whole.
+  /// Places the items of one lane from a slot onward. Behind `end` nothing has changed: the rest moves as a
+  /// whole.
   private func layOutLane(_ number: Int, from first: Int, to end: Int, rescales: Bool) -> Int? {
     let spacing = unsafe Int64(state.pointee.metrics.columns.itemSpacing)
     let oldTree = unsafe lane(number, itemCount: state.pointee.placedCount).tree

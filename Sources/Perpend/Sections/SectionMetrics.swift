@@ -1,4 +1,5 @@
-/// What follows from a section's options and the container, in units: all of a section's geometry but its items.
+/// What follows from a section's options and the container, in units: all of a section's geometry but its
+/// items.
 struct SectionMetrics: Hashable {
   let containerWidth: Int32
   let grid: PixelGrid

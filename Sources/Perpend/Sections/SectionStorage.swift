@@ -1,7 +1,7 @@
 /// All of a section in one allocation: what is known of it, then the arrays of its items. A value.
 ///
-/// Storage that is referenced once may be written to; any other is immutable. That makes copies of an index cheap, and
-/// is why storage may cross threads.
+/// Storage that is referenced once may be written to; any other is immutable. That makes copies of an index
+/// cheap, and is why storage may cross threads.
 struct SectionStorage: @unchecked Sendable {
   private var buffer: ManagedBuffer<SectionState, UInt64>
 
@@ -44,8 +44,8 @@ struct SectionStorage: @unchecked Sendable {
     self = copy
   }
 
-  /// Enters the section. The view must not leave the closure, and is written to only where the storage is referenced
-  /// once.
+  /// Enters the section. The view must not leave the closure, and is written to only where the storage is
+  /// referenced once.
   @inline(__always)
   func withView<Result, Failure: Error>(
     _ body: (SectionView) throws(Failure) -> Result

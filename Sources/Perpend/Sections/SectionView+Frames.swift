@@ -37,8 +37,8 @@ extension SectionMetrics {
 }
 
 extension SectionView {
-  /// The item with the least start at or after `position`, which is relative to where the items begin; of several the
-  /// first. O(c log n) for c lanes.
+  /// The item with the least start at or after `position`, which is relative to where the items begin; of
+  /// several the first. O(c log n) for c lanes.
   func firstItem(atOrAfter position: Double) -> Int? {
     let (count, laneCount) = unsafe (state.pointee.count, state.pointee.plan.laneCount)
     guard count > 0 else { return nil }

@@ -1,29 +1,31 @@
 extension SectionView {
-  /// Hands to the sink the section's elements that share area with a rectangle: header, items ascending, footer.
+  /// Hands to the sink the section's elements that share area with a rectangle: header, items ascending,
+  /// footer.
   ///
-  /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c of them in the
-  /// rectangle.
+  /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c
+  /// of them in the rectangle.
   func query<Sink: ElementSink>(_ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink) {
-    let metrics = unsafe UnsafePointer(state.pointer(to: \.metrics)!)
-    if unsafe metrics.pointee.header.height > 0,
-      let frame = unsafe metrics.pointee.headerFrame?.moved(by: start), frame.overlaps(rect)
+    let state = unsafe UnsafePointer(state)
+    if unsafe state.pointee.metrics.header.height > 0,
+      let frame = unsafe state.pointee.metrics.headerFrame?.moved(by: start), frame.overlaps(rect)
     {
       sink.take(.header(section: section), frame: frame)
     }
-    let columns = unsafe metrics.pointee.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+    let columns = unsafe state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
     if !columns.isEmpty, unsafe state.pointee.count > 0 {
       let search = unsafe ItemSearch(
         from: rect.mainStart, to: rect.mainEnd, columns: columns,
-        itemsStart: start + metrics.pointee.itemsStart, path: .item(section: section, item: 0),
-        metrics: metrics)
+        itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
+        state: state)
       if unsafe state.pointee.plan.laneCount == 1 {
         queryOneLane(search, &sink)
       } else {
         queryLanes(search, &sink)
       }
     }
-    if unsafe metrics.pointee.footer.height > 0, sink.wantsMore,
-      let frame = unsafe metrics.pointee.footerFrame(itemsLength: state.pointee.itemsLength)?.moved(by: start),
+    if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore,
+      let frame = unsafe state.pointee.metrics.footerFrame(itemsLength: state.pointee.itemsLength)?.moved(
+        by: start),
       frame.overlaps(rect)
     {
       sink.take(.footer(section: section), frame: frame)
@@ -35,7 +37,7 @@ extension SectionView {
     let isOneColumn = !lane.shape.storesColumns
     var visitor = unsafe BlockVisitor(
       search: search, lane: lane,
-      testsColumns: !isOneColumn && search.columns.count < search.metrics.pointee.columns.count,
+      testsColumns: !isOneColumn && search.columns.count < search.state.pointee.metrics.columns.count,
       column: isOneColumn ? 0 : nil, sink: sink)
     lane.tree.search(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)
@@ -54,18 +56,18 @@ struct ItemSearch {
   let itemsStart: Double
   /// The path of the section's first item.
   let path: ElementPath
-  let metrics: UnsafePointer<SectionMetrics>
+  let state: UnsafePointer<SectionState>
 
   init(
     from lower: Double, to upper: Double, columns: Range<Int>, itemsStart: Double, path: ElementPath,
-    metrics: UnsafePointer<SectionMetrics>
+    state: UnsafePointer<SectionState>
   ) {
     self.lower = lower
     self.upper = upper
     self.columns = columns
     self.itemsStart = itemsStart
     self.path = path
-    unsafe self.metrics = unsafe metrics
+    unsafe self.state = unsafe state
   }
 }
 
@@ -95,7 +97,7 @@ private struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
       unsafe sink.take(
         hits,
         of: FoundItems(
-          path: path, block: block, start: start, column: column, metrics: search.metrics))
+          path: path, block: block, start: start, column: column, state: search.state))
     }
     return sink.wantsMore
   }

@@ -1,6 +1,6 @@
 extension SectionView {
-  /// Places items in the column that ends first: from the last checkpoint before the first change, to where the columns
-  /// are again what they were, all moved by the same length.
+  /// Places items in the column that ends first: from the last checkpoint before the first change, to where
+  /// the columns are again what they were, all moved by the same length.
   @inline(never)
   func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ heights: Heights) -> Int? {
     unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: state.pointee.plan.shape.size) { keys in
@@ -67,8 +67,9 @@ extension ColumnHeights {
   /// Places the items of a block, whose extents are known. Returns the greatest end, or nil if a
   /// start is too far from the block's.
   ///
-  /// Three loops: what each item adds to a key; the dependent one, which has an addition and the columns' minima and no more;
-  /// and the unpacking of the keys. The first and last become vectors. `keys` is scratch memory for the block.
+  /// Three loops: what each item adds to a key; the dependent one, which has an addition and the columns'
+  /// minima and no more; and the unpacking of the keys. The first and last become vectors. `keys` is scratch
+  /// memory for the block.
   @inline(__always)
   mutating func fill(
     _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>

@@ -5,8 +5,9 @@
 ///     a0 = min(a1, k)
 ///     aj = max(aj, min(aj+1, k))     for the others
 ///
-/// No search and no branch; from one item to the next there is one addition, one comparison and one conditional move. The keys are whole
-/// numbers, which baseline processors compare and move in one cycle each, where minima of doubles take four.
+/// No search and no branch; from one item to the next there is one addition, one comparison and one
+/// conditional move. The keys are whole numbers, which baseline processors compare and move in one cycle
+/// each, where minima of doubles take four.
 struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
   private var ranks: Ranks
   private let columnCount: Int

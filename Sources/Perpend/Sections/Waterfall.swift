@@ -7,8 +7,8 @@ public struct Waterfall: Hashable, Sendable {
   public var columns: Columns
   /// The space between two columns, in points, 0 to 2,000,000.
   public var columnSpacing: Double
-  /// The space between two items of a column, in points, 0 to 2,000,000; none stands before the first or after the
-  /// last.
+  /// The space between two items of a column, in points, 0 to 2,000,000; none stands before the first or
+  /// after the last.
   public var itemSpacing: Double
   /// Which column an item goes to.
   public var placement: Placement
@@ -31,8 +31,8 @@ public struct Waterfall: Hashable, Sendable {
   public enum Columns: Hashable, Sendable {
     /// So many, 1 to 255.
     case count(Int)
-    /// As many as fit when none is narrower than `width` points, at least one, and never more than `maximumCount`
-    /// (1 to 255).
+    /// As many as fit when none is narrower than `width` points, at least one, and never more than
+    /// `maximumCount` (1 to 255).
     case minimumWidth(Double, maximumCount: Int = 255)
   }
 

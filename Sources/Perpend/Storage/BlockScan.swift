@@ -1,8 +1,8 @@
 /// Which items of a block meet a range: a bit each, the first item's the lowest.
 ///
-/// The kernels take 16 items a turn, in the vectors that baseline processors have; blocks of fewer are scanned by their
-/// plain twins. Comparing gives lanes of all ones, and of each lane one bit is kept: there is no instruction at hand
-/// that gathers them.
+/// The kernels take 16 items a turn, in the vectors that baseline processors have; blocks of fewer are
+/// scanned by their plain twins. Comparing gives lanes of all ones, and of each lane one bit is kept: there
+/// is no instruction at hand that gathers them.
 enum BlockScan {
   /// Items a turn of a kernel.
   static let step = 16

@@ -1,7 +1,8 @@
-/// How the items of a lane lie in memory: in blocks of a power of two, starts, extents and columns side by side.
+/// How the items of a lane lie in memory: in blocks of a power of two, starts, extents and columns side by
+/// side.
 ///
-/// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and, in lanes of
-/// several columns, 64 column numbers (`UInt8`): nine cache lines in a row.
+/// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and,
+/// in lanes of several columns, 64 column numbers (`UInt8`): nine cache lines in a row.
 struct BlockShape: Hashable {
   /// The binary logarithm of the number of items a block.
   let shift: Int
@@ -27,7 +28,8 @@ struct BlockShape: Hashable {
   @inline(__always)
   func block(of slot: Int) -> Int { slot >> shift }
 
-  /// Relative starts are stored less this, so that those that are not above `longestStart` plus an extent fit an `Int32`.
+  /// Relative starts are stored less this, so that those that are not above `longestStart` plus an extent fit
+  /// an `Int32`.
   static let bias = 0x1p31
 
   /// The greatest start, in units from a block's least, that a block may have.

@@ -1,9 +1,9 @@
 extension IntervalTree {
   /// Writes leaves from one onward, from left to right, and then either shifts what follows or cuts it off.
   ///
-  /// The groups above the next leaf are *open*, from the top down as far as they have been needed: their values are
-  /// absolute. A group that has been written to its end is *sealed*: made relative again and summed up in the node
-  /// above. A leaf costs O(1) on average; to begin and to finish O(log n).
+  /// The groups above the next leaf are *open*, from the top down as far as they have been needed: their
+  /// values are absolute. A group that has been written to its end is *sealed*: made relative again and
+  /// summed up in the node above. A leaf costs O(1) on average; to begin and to finish O(log n).
   @safe
   struct Rewriter {
     private var tree: IntervalTree
@@ -127,7 +127,8 @@ extension IntervalTree {
       unsafe above[openLevels == 0 ? 1 : slot + fanOut] = greatest
     }
 
-    /// The nodes of open groups below which nothing has been written: an open child is summed up when it is sealed.
+    /// The nodes of open groups below which nothing has been written: an open child is summed up when it is
+    /// sealed.
     private func forEachSlotOfRest(_ body: (UnsafeMutablePointer<Double>, Int) -> Void) {
       for level in 0..<openLevels {
         let first = slot(atLevel: level) + (level + 1 < openLevels ? 1 : 0)

@@ -1,13 +1,13 @@
 extension IntervalTree {
   /// What a search does at the leaves that it finds.
   protocol Visitor {
-    /// Takes a leaf whose interval meets the range; `least` is its absolute start, and `isContained` says that it
-    /// lies wholly inside. False ends the search.
+    /// Takes a leaf whose interval meets the range; `least` is its absolute start, and `isContained` says
+    /// that it lies wholly inside. False ends the search.
     mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool
   }
 
-  /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being empty, lies
-  /// inside it. O(log n + k).
+  /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being
+  /// empty, lies inside it. O(log n + k).
   @inline(__always)
   func search<V: Visitor>(from lower: Double, to upper: Double, _ visitor: inout V) {
     guard leafCount > 0, least < upper, greatest > lower else { return }
@@ -19,8 +19,8 @@ extension IntervalTree {
     }
   }
 
-  /// `first` is the number, among the nodes of its level, of the group's first; `base` the absolute start that the
-  /// group is relative to, and so are `lower` and `upper`.
+  /// `first` is the number, among the nodes of its level, of the group's first; `base` the absolute start
+  /// that the group is relative to, and so are `lower` and `upper`.
   private func search<V: Visitor>(
     group: Int, first: Int, level: Int, base: Double, from lower: Double, to upper: Double, _ visitor: inout V
   ) -> Bool {

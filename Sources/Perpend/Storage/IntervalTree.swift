@@ -1,13 +1,13 @@
 /// Intervals in order of index, and over them an implicit tree of least starts and greatest ends.
 ///
-/// The augmented interval tree without pointers: groups of 16 nodes, numbered like a heap (the children of slot s of
-/// group g are group `16 g + s + 1`), each group 16 least starts followed by 16 greatest ends. Starts need not ascend,
-/// and a tall interval far above a range is found by its end.
+/// The augmented interval tree without pointers: groups of 16 nodes, numbered like a heap (the children of
+/// slot s of group g are group `16 g + s + 1`), each group 16 least starts followed by 16 greatest ends.
+/// Starts need not ascend, and a tall interval far above a range is found by its end.
 ///
 /// Invariants:
-/// 1. The root holds absolute values; a group's values are relative to the least start of its parent node. So the
-///    least relative start of a group is 0, and a shift of everything from a leaf on touches, on one path, the nodes to the
-///    right: at most 16 a level.
+/// 1. The root holds absolute values; a group's values are relative to the least start of its parent node.
+///    So the least relative start of a group is 0, and a shift of everything from a leaf on touches, on one
+///    path, the nodes to the right: at most 16 a level.
 /// 2. A node's values are the least start and the greatest end of the group below it.
 /// 3. Slots beyond the last leaf hold (+∞, −∞) and meet no range.
 /// 4. With fewer than two leaves there are no groups: the root is the leaf.
@@ -43,7 +43,8 @@ struct IntervalTree {
     return depth
   }
 
-  /// Doubles of memory for so many leaves: the root, then the groups; the lowest level only as far as it is used.
+  /// Doubles of memory for so many leaves: the root, then the groups; the lowest level only as far as it is
+  /// used.
   static func doubleCount(leafCapacity: Int) -> Int {
     let depth = depth(leafCapacity: leafCapacity)
     guard depth > 0 else { return 2 }
@@ -57,7 +58,9 @@ struct IntervalTree {
 
   /// The group of a leaf, at the lowest level.
   @inline(__always)
-  func group(ofLeaf leaf: Int) -> Int { IntervalTree.firstGroup(atDepth: depth - 1) + leaf / IntervalTree.fanOut }
+  func group(ofLeaf leaf: Int) -> Int {
+    IntervalTree.firstGroup(atDepth: depth - 1) + leaf / IntervalTree.fanOut
+  }
 
   /// The least starts of a group; its greatest ends follow.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// Where the arrays of a section's items lie in its one piece of memory.
 ///
-/// In this order: original widths and heights (`Int32` each, in order of index), the lanes' blocks, their trees, and
-/// the checkpoints. All offsets are in bytes from the start, which is aligned to 8.
+/// In this order: original widths and heights (`Int32` each, in order of index), the lanes' blocks, their
+/// trees, and the checkpoints. All offsets are in bytes from the start, which is aligned to 8.
 struct ItemPlan: Hashable {
   /// How many items there is room for.
   let capacity: Int
@@ -47,8 +47,8 @@ struct ItemPlan: Hashable {
   /// Words of 8 bytes that it takes.
   var wordCount: Int { (byteCount + 7) / 8 }
 
-  /// Items between two checkpoints: 128, and more where there are many columns, so that they stay below half a byte an
-  /// item a column of eight.
+  /// Items between two checkpoints: 128, and more where there are many columns, so that they stay below half
+  /// a byte an item a column of eight.
   var checkpointInterval: Int { ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape) }
 
   private static func checkpointInterval(keyCount: Int, shape: BlockShape) -> Int {

@@ -1,8 +1,8 @@
 /// Items one after another along the main axis, in blocks, with an interval tree over the blocks.
 ///
-/// A waterfall that fills the shortest column is one lane, since its starts ascend with the index; one that deals
-/// round-robin has a lane a column, since its columns drift apart. A view: valid only inside the closure that it was
-/// made in.
+/// A waterfall that fills the shortest column is one lane, since its starts ascend with the index; one that
+/// deals round-robin has a lane a column, since its columns drift apart. A view: valid only inside the
+/// closure that it was made in.
 @safe
 struct Lane {
   let blocks: UnsafeMutableRawPointer

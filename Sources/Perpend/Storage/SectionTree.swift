@@ -15,7 +15,8 @@ struct SectionTree: Sendable {
     }
   }
 
-  /// Writes leaves from one onward; `body` finishes the rewriter, and returns the tree if it has truncated it.
+  /// Writes leaves from one onward; `body` finishes the rewriter, and returns the tree if it has truncated
+  /// it.
   mutating func rewrite(from leaf: Int, _ body: (inout IntervalTree.Rewriter) -> IntervalTree?) {
     let (capacity, count) = (capacity, count)
     let tree = unsafe memory.withUnsafeMutableBufferPointer { memory in
