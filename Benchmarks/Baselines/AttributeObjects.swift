@@ -2,31 +2,40 @@ import Perpend
 
 /// What is known of one element, as layouts of the object-oriented kind keep it.
 final class Attributes {
+  let kind: ElementKind
   let path: ItemPath
-  var frame: Rect
+  var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  var zIndex = 0
+  var alpha = 1.0
+  var isHidden = false
 
-  init(path: ItemPath) {
+  init(kind: ElementKind, path: ItemPath) {
+    self.kind = kind
     self.path = path
-    frame = Rect(x: 0, y: 0, width: 0, height: 0)
   }
 }
 
-/// A waterfall as it is usually written for a collection view: an object an item, in an array a section and in
-/// one of all, column heights as an array of doubles a section, and the union of every 20 frames for queries.
+/// What such a layout asks for the size of each item.
+protocol SizeSource: AnyObject {
+  func size(ofItemAt path: ItemPath) -> Size
+}
+
+/// A waterfall as it is usually written for a collection view: it asks its delegate for each size, keeps an object
+/// an item in an array a section and in one of all, column heights as an array of doubles a section, and the
+/// union of every 20 frames for its queries.
 final class AttributeObjects {
-  private let sizeOfItem: (ItemPath) -> Size
+  weak var delegate: (any SizeSource)?
   private let count: Int
   private let columns: Int
-  private(set) var columnHeights: [[Double]] = []
-  private(set) var sections: [[Attributes]] = []
-  private(set) var all: [Attributes] = []
-  private(set) var unions: [Rect] = []
+  private var columnHeights: [[Double]] = []
+  private var sections: [[Attributes]] = []
+  private var all: [Attributes] = []
+  private var unions: [Rect] = []
   private static let unionSize = 20
 
-  init(count: Int, columns: Int, sizeOfItem: @escaping (ItemPath) -> Size) {
+  init(count: Int, columns: Int) {
     self.count = count
     self.columns = columns
-    self.sizeOfItem = sizeOfItem
   }
 
   /// Lays everything out anew and returns the height of the content.
@@ -41,10 +50,10 @@ final class AttributeObjects {
     items.reserveCapacity(count)
     for item in 0..<count {
       let path = ItemPath(section: 0, item: item)
-      let size = sizeOfItem(path)
+      let size = delegate?.size(ofItemAt: path) ?? .zero
       let height = size.width > 0 ? (size.height * width / size.width).rounded(.down) : size.height
       let column = shortestColumn(ofSection: 0)
-      let attributes = Attributes(path: path)
+      let attributes = Attributes(kind: .item, path: path)
       attributes.frame = Rect(
         x: Double(column) * (width + spacing), y: columnHeights[0][column], width: width, height: height)
       items.append(attributes)
@@ -57,13 +66,7 @@ final class AttributeObjects {
   }
 
   private func shortestColumn(ofSection section: Int) -> Int {
-    var shortest = 0
-    var least = Double.infinity
-    for (column, height) in columnHeights[section].enumerated() where height < least {
-      shortest = column
-      least = height
-    }
-    return shortest
+    columnHeights[section].enumerated().min { $0.element < $1.element }?.offset ?? 0
   }
 
   private func makeUnions() {

@@ -38,21 +38,26 @@ struct Figure {
   func measured(in samples: [String: Samples]) -> Report.Figure? {
     guard let own = samples[row] else { return nil }
     let number: Double
+    let best: Double?
     let unit: String
     switch value {
     case .ratio(let other):
-      guard let ratio = samples[other].flatMap({ own.ratio(to: $0) }) else { return nil }
+      guard let other = samples[other], let ratio = own.ratio(to: other) else { return nil }
       number = ratio
+      best = own.ratioOfMinima(to: other)
       unit = "ratio"
     case .nanosecondsAHit:
       guard let hits = own.trial.hits else { return nil }
       number = own.distribution.median / hits
+      best = own.distribution.minimum / hits
       unit = "ns/hit"
     case .median:
       number = own.distribution.median
+      best = nil
       unit = own.row.unit.rawValue
     }
-    var report = Report.Figure(title: title, row: row, baseline: otherRow, unit: unit, value: number)
+    var report = Report.Figure(
+      title: title, row: row, baseline: otherRow, unit: unit, value: number, ofMinima: best)
     switch bound {
     case .atMost(let most): report.atMost = most
     case .atLeast(let least): report.atLeast = least

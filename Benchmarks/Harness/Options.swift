@@ -49,9 +49,10 @@ struct Options {
       --seconds N     for how long (10)
       --help          this text
 
-    The rows of a group are sampled in turn; a ratio is the median over the rounds of one row's time
-    divided by the other's in the same round. Exit code 0: done, figures met or not. 1: a result was
-    wrong, or a file could not be read or written. 2: the arguments make no sense.
+    Rows are timed by the processor time of their thread, the sections by the clock on the wall. The rows
+    of a group are sampled in turn; a ratio is the median over the rounds of one row's time divided by the
+    other's in the same round. Exit code 0: done, figures met or not. 1: a result was wrong, or a file could
+    not be read or written. 2: the arguments make no sense.
     """
 }
 

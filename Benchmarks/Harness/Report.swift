@@ -28,7 +28,10 @@ struct Report: Codable {
     var row: String
     var baseline: String?
     var unit: String
+    /// The median; what a bound is held to.
     var value: Double
+    /// The same of the least times: what it is when nothing disturbs.
+    var ofMinima: Double?
     var atMost: Double?
     var atLeast: Double?
     var met: Bool?

@@ -6,6 +6,7 @@ struct Row {
   var baseline: String?
   /// Slow rows take part in every so many rounds only.
   var every = 1
+  var clock = Clock.thread
   let prepare: (Feeds) throws -> Trial
 
   /// What one unit of the result is.

@@ -64,12 +64,11 @@ struct Samples {
       return try measure()
     case .time(let expected, let call):
       var sum: UInt64 = 0
-      let clock = ContinuousClock()
-      let begin = clock.now
+      let begin = row.clock.nanoseconds
       for _ in 0..<calls { sum &+= try call() }
-      let elapsed = clock.now - begin
+      let end = row.clock.nanoseconds
       try WrongResult.unless(sum, is: expected &* UInt64(calls), in: row.name)
-      return elapsed / .nanoseconds(1) / Double(calls * trial.operations)
+      return Double(end - begin) / Double(calls * trial.operations)
     }
   }
 
@@ -85,5 +84,12 @@ struct Samples {
       return mine / theirs
     }
     return ratios.isEmpty ? nil : Distribution(ratios).median
+  }
+
+  /// The least time an operation divided by that of `other`: what the ratio is when nothing disturbs.
+  func ratioOfMinima(to other: Samples) -> Double? {
+    guard let mine = values.compactMap(\.self).min(), let theirs = other.values.compactMap(\.self).min()
+    else { return nil }
+    return mine / theirs
   }
 }

@@ -42,7 +42,7 @@ extension Report {
   }
 
   var figureTable: String {
-    var table = Table(["figure", "value", "bound", "", "of"], leftAligned: [0, 2, 3, 4])
+    var table = Table(["figure", "median", "of minima", "bound", "", "of"], leftAligned: [0, 3, 4, 5])
     for figure in figures {
       let bound =
         figure.atMost.map { "at most \(Report.short($0))" } ?? figure.atLeast.map {
@@ -51,7 +51,7 @@ extension Report {
       let verdict = figure.met.map { $0 ? "met" : "missed" } ?? "shown"
       let unit = figure.unit == "ratio" ? "" : " \(figure.unit)"
       table.add([
-        figure.title, Report.short(figure.value) + unit, bound,
+        figure.title, Report.short(figure.value) + unit, figure.ofMinima.map { Report.short($0) } ?? "", bound,
         figure.goal == true ? "goal \(verdict)" : verdict,
         figure.row + (figure.baseline.map { " / \($0)" } ?? ""),
       ])

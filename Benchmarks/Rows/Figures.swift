@@ -12,6 +12,8 @@ extension Catalog {
     [
       ratio("layout to argmin, 4", "layout/shortest/4x1M", to: "baseline/argmin/4x1M", .atMost(0.48)),
       ratio("layout to argmin, 8", "layout/shortest/8x1M", to: "baseline/argmin/8x1M", .atMost(0.36)),
+      ratio("argmin of integers, 4", "layout/shortest/4x1M", to: "baseline/argmin-integers/4x1M", nil),
+      ratio("argmin of integers, 8", "layout/shortest/8x1M", to: "baseline/argmin-integers/8x1M", nil),
       ratio("layout to objects, 4", "layout/shortest/4x1M", to: "baseline/objects/4x1M", .atMost(0.02)),
       ratio("layout to objects, 8", "layout/shortest/8x1M", to: "baseline/objects/8x1M", .atMost(0.02)),
       ratio(

@@ -8,7 +8,7 @@ extension Catalog {
     [floorAddMin, floorCopy]
       + [2, 4, 8, 16].flatMap { columns in
         let grid = Grid(columns: columns)
-        return [argmin(grid), shortest(grid), given(grid)]
+        return [argmin(grid), argminOfIntegers(grid), shortest(grid), given(grid)]
       }
       + [leftToRight(Grid(columns: 8)), objects(Grid(columns: 4)), objects(Grid(columns: 8))]
   }
@@ -16,7 +16,7 @@ extension Catalog {
   /// Original sizes scaled to the column; both layouts of a call are forced by a change of the container's width.
   private static func shortest(_ grid: Grid) -> Row {
     relayout("layout/shortest", grid, placement: .shortest, baseline: "baseline/argmin/\(grid.columns)x1M") {
-      Argmin.contentHeight($0, columns: grid.columns)
+      Argmin<Int>.contentHeight($0, columns: grid.columns)
     }
   }
 
@@ -55,7 +55,7 @@ extension Catalog {
       let spacings = [Grid.spacing + 1, Grid.spacing]
       let options = spacings.map { grid.options(itemSpacing: Double($0)) }
       let heights = spacings.map {
-        Argmin.contentHeight(feed.heights, spacing: $0, columns: grid.columns)
+        Argmin<Int>.contentHeight(feed.heights, spacing: $0, columns: grid.columns)
       }
       let section = Section(options: options[1], items: feed.given)
       var index = try LayoutIndex(grid.container(), sections: [section])
@@ -81,13 +81,25 @@ extension Catalog {
   }
 
   private static func argmin(_ grid: Grid) -> Row {
-    let name = "baseline/argmin/\(grid.columns)x1M"
+    argmin("baseline/argmin", grid, spacing: Double(Grid.spacing), length: Double.init, wholePoints: Int.init)
+  }
+
+  private static func argminOfIntegers(_ grid: Grid) -> Row {
+    argmin("baseline/argmin-integers", grid, spacing: Grid.spacing, length: Int.init, wholePoints: { $0 })
+  }
+
+  private static func argmin<Length: Comparable & Numeric>(
+    _ name: String, _ grid: Grid, spacing: Length, length: @escaping (Int32) -> Length,
+    wholePoints: @escaping (Length) -> Int
+  ) -> Row {
+    let name = "\(name)/\(grid.columns)x1M"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: "floor/add-min/1M") { feeds in
-      let heights = feeds.feed(million).heights
-      var argmin = Argmin(heights: heights, spacing: Grid.spacing, columns: grid.columns)
+      let heights = feeds.feed(million).heights.map(length)
+      var argmin = Argmin(heights: heights, spacing: spacing, columns: grid.columns)
       let known = Grid.knownHeights[grid.columns] ?? 0
       return Trial(
-        unitsAnOperation: million, measure: .time(expected: UInt64(known)) { UInt64(argmin.place()) })
+        unitsAnOperation: million,
+        measure: .time(expected: UInt64(known)) { UInt64(wholePoints(argmin.place())) })
     }
   }
 
@@ -96,14 +108,25 @@ extension Catalog {
     let baseline = "baseline/argmin/\(grid.columns)x1M"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline, every: 3) { feeds in
       let feed = feeds.feed(million)
-      let sizes = feed.aspect
+      let source = SizeList(sizes: feed.aspect)
       let scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
-      let expected = UInt64(Argmin.contentHeight(scaled, columns: grid.columns))
-      let layout = AttributeObjects(count: million, columns: grid.columns) { sizes[$0.item] }
+      let expected = UInt64(Argmin<Int>.contentHeight(scaled, columns: grid.columns))
+      let layout = AttributeObjects(count: million, columns: grid.columns)
+      layout.delegate = source
       let width = grid.container().width
       return Trial(
         unitsAnOperation: million,
-        measure: .time(expected: expected) { UInt64(layout.prepare(containerWidth: width)) })
+        measure: .time(expected: expected) {
+          withExtendedLifetime(source) { UInt64(layout.prepare(containerWidth: width)) }
+        })
     }
+  }
+
+  private final class SizeList: SizeSource {
+    private let sizes: [Size]
+
+    init(sizes: [Size]) { self.sizes = sizes }
+
+    func size(ofItemAt path: ItemPath) -> Size { sizes[path.item] }
   }
 }

@@ -21,7 +21,7 @@ extension Catalog {
       let heights = sizes.map { size in
         var scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
         scaled[item] = Int32(size.height)
-        return UInt64(Argmin.contentHeight(scaled, columns: grid.columns))
+        return UInt64(Argmin<Int>.contentHeight(scaled, columns: grid.columns))
       }
       let section = Section(options: grid.options(), items: feed.aspect)
       var index = try LayoutIndex(grid.container(), sections: [section])

@@ -22,7 +22,7 @@ extension Catalog {
 
   private static func sections(_ count: Int, of size: Int, threads: Int, baseline: String?) -> Row {
     let name = "sections/threads-\(threads)/\(count)x\(size)"
-    return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline) { feeds in
+    return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline, clock: .wall) { feeds in
       let feed = feeds.feed(count * size)
       let widths = [Grid.columnWidth + 1, Grid.columnWidth]
       let containers = widths.map { sectionGrid.container(columnWidth: $0) }
@@ -30,7 +30,7 @@ extension Catalog {
         let scaled = feed.scaled(toColumnWidth: width)
         return (0..<count).reduce(0) { sum, section in
           let items = Array(scaled[section * size..<(section + 1) * size])
-          return sum + Argmin.contentHeight(items, columns: sectionGrid.columns)
+          return sum + Argmin<Int>.contentHeight(items, columns: sectionGrid.columns)
         }
       }
       var index = try LayoutIndex(containers[1], sections: sections(count, of: size, from: feed.aspect))

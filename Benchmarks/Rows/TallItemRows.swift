@@ -30,7 +30,7 @@ private struct TallFeed {
 
   init(_ feed: Feed) {
     // The other items share the other columns.
-    let others = Argmin.contentHeight(Array(feed.heights.dropFirst()), columns: grid.columns - 1)
+    let others = Argmin<Int>.contentHeight(Array(feed.heights.dropFirst()), columns: grid.columns - 1)
     heights = [Double(others) / 20] + feed.heights.dropFirst().map { Double($0) / 20 }
     array = SortedArray(heights: heights, spacing: spacing, grid: grid)
   }

@@ -1,6 +1,9 @@
 import Perpend
 
 /// A sequence of query rectangles, the same each time it is gone through.
+///
+/// Their edges are odd sixteenths of a point. No element has an edge there, so that it does not matter how
+/// a baseline's doubles are rounded.
 struct Viewports {
   let count: Int
   /// Their height in points.
@@ -9,10 +12,11 @@ struct Viewports {
   var step = 0.0
   /// Random columns of this pitch rather than the whole width.
   var columnPitch = 0.0
-  let contentHeight: Double
   let grid: Grid
 
   private var generator = Generator(seed: 2026)
+  /// How many places there are, an eighth of a point apart.
+  private let places: Int
   private var position: Double
 
   init(
@@ -22,9 +26,9 @@ struct Viewports {
     self.height = height
     self.step = step
     self.columnPitch = columnPitch
-    self.contentHeight = contentHeight
     self.grid = grid
-    position = (contentHeight / 2).rounded()
+    places = Int((contentHeight - height) * 8)
+    position = (contentHeight / 2).rounded() + 1.0 / 16
   }
 
   mutating func next() -> Rect {
@@ -33,7 +37,7 @@ struct Viewports {
       return Rect(x: 0, y: position, width: width, height: height)
     }
     let random = generator.next()
-    let y = Double(random) * (1 / 2_147_483_648) * (contentHeight - height)
+    let y = Double((Int(random) &* places) >> 31) / 8 + 1.0 / 16
     if columnPitch == 0 { return Rect(x: 0, y: y, width: width, height: height) }
     let column = Int(random) % grid.columns
     return Rect(

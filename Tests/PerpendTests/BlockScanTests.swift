@@ -9,7 +9,7 @@ struct BlockScanTests {
   func itemsInARange(shift: Int) throws {
     var random = RandomSource(seed: UInt64(shift))
     for count in 0...1 << shift {
-      try withBlock(shift: shift, count: count, &random) { block, starts, extents in
+      try withBlock(shift: shift, count: count, &random) { block, starts, extents, random in
         let edges = Set(starts + zip(starts, extents).map { $0 + $1 }).flatMap { [$0 - 1, $0, $0 + 1] }
         for _ in 0..<40 {
           let lower = random.pick(edges + [-5, 1 << 33])
@@ -34,8 +34,8 @@ struct BlockScanTests {
   func itemsInColumns(shift: Int) throws {
     var random = RandomSource(seed: UInt64(shift))
     for count in 0...1 << shift {
-      try withBlock(shift: shift, count: count, &random) { block, _, _ in
-        let columns = unsafe (0..<count).map { unsafe Int(block.columns[$0]) }
+      try withBlock(shift: shift, count: count, &random) { block, _, _, random in
+        let columns = (0..<count).map { unsafe Int(block.columns[$0]) }
         for _ in 0..<20 {
           let first = random.int(0...254)
           let range = first..<random.int(first...255)
@@ -78,7 +78,7 @@ struct BlockScanTests {
   /// A block of random items; what is beyond `count` looks like items too.
   private func withBlock(
     shift: Int, count: Int, _ random: inout RandomSource,
-    _ body: (Block, _ starts: [Int], _ extents: [Int]) throws -> Void
+    _ body: (Block, _ starts: [Int], _ extents: [Int], inout RandomSource) throws -> Void
   ) rethrows {
     let shape = BlockShape(shift: shift, storesColumns: true)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: shape.stride, alignment: 8)
@@ -97,6 +97,6 @@ struct BlockScanTests {
       unsafe block.extents[index] = Int32(extents[index])
       unsafe block.columns[index] = UInt8(random.int(0...254))
     }
-    try body(block, Array(starts.prefix(count)), Array(extents.prefix(count)))
+    try body(block, Array(starts.prefix(count)), Array(extents.prefix(count)), &random)
   }
 }

@@ -57,7 +57,7 @@ struct IntervalTreeTests {
 
   @Test func searchEndsWhenItsVisitorSays() throws {
     let model = IntervalModel(intervals: (0..<600).map { (Double($0), Double($0) + 3) })
-    try unsafe withTreeMemory(600) { memory in
+    unsafe withTreeMemory(600) { memory in
       var rewriter = unsafe IntervalTree.Rewriter(
         IntervalTree(memory: memory, leafCapacity: 600, leafCount: 0), from: 0)
       for (least, greatest) in model.intervals { rewriter.write(least: least, greatest: greatest) }

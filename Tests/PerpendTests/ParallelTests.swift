@@ -32,7 +32,7 @@ struct ParallelTests {
     try require(noDifference: firstDifference(index(threads: 1), Self.feed.reference()), Trail())
   }
 
-  @Test(arguments: [nil, 1, 2, 3, 64, 0, -1])
+  @Test(arguments: [nil, 1, 2, 3, 64, 0])
   func sameAsSerial(threads: Int?) throws {
     let serial = try index(threads: 1)
     var parallel = try index(threads: threads)

@@ -7,7 +7,7 @@ extension RandomSource {
       let edit = anyEdit(of: feed)
       var after = feed
       edit.apply(to: &after)
-      if after.referenceIfAny != nil { return edit }
+      if after.referenceIfAny != nil, feed.allows(edit) { return edit }
     }
   }
 
@@ -47,5 +47,19 @@ extension RandomSource {
     }
     options.layout = .waterfall(waterfall)
     return options
+  }
+}
+
+extension Feed {
+  /// Whether no size is too tall in its column, not even one that a later change replaces.
+  fileprivate func allows(_ edit: Edit) -> Bool {
+    guard case .setSizes(let changes) = edit else { return true }
+    let grid = PixelGrid(scale: container.displayScale)
+    return changes.allSatisfy { path, size in
+      let options = sections[path.section].options
+      let columns = ReferenceColumns(
+        options.waterfall, insets: options.insets, containerWidth: units(container.width), grid: grid)
+      return scaledHeight(size, columnWidth: columns.width, grid: grid) != nil
+    }
   }
 }

@@ -7,8 +7,9 @@ package func queryDifference(
   let expected = reference.elements(in: rect)
   var visited: [FoundElement] = []
   index.forEachElement(in: rect) { visited.append(FoundElement($0)) }
-  return differing("elements in \(rect)", index.elements(in: rect).map { FoundElement($0) }, expected)
-    ?? differing("elements visited in \(rect)", visited, expected)
+  let listed = index.elements(in: rect).map { FoundElement($0) }
+  return listDifference("elements in \(rect)", listed, expected)
+    ?? listDifference("elements visited in \(rect)", visited, expected)
     ?? bufferDifference(index, in: rect, capacity: expected.count + 1, expected: expected.map(\.path))
 }
 
@@ -24,7 +25,17 @@ package func bufferDifference(
   let filled = Array(expected.prefix(capacity))
   let rest = Array(repeating: untouched, count: capacity - filled.count)
   return differing("count of paths in \(rect)", found, expected.count)
-    ?? differing("paths in \(rect)", buffer, filled + rest)
+    ?? listDifference("paths in \(rect)", buffer, filled + rest)
+}
+
+/// What is missing in a list and what is too much.
+package func listDifference<T: Hashable>(_ what: String, _ actual: [T], _ expected: [T]) -> String? {
+  if actual == expected { return nil }
+  let missing = Set(expected).subtracting(actual)
+  let extra = Set(actual).subtracting(expected)
+  if missing.isEmpty && extra.isEmpty { return "\(what) repeat or are out of order: \(actual)" }
+  return "\(what): \(missing.count) missing, as \(Array(missing.prefix(2))), "
+    + "\(extra.count) too many, as \(Array(extra.prefix(2)))"
 }
 
 /// The same for a point.

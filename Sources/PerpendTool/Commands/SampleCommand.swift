@@ -36,7 +36,7 @@ struct SampleCommand {
     var best = (offset: 0.0, count: 0)
     var end = 0
     for (first, start) in starts.enumerated() {
-      let offset = max(0, start - height / 12)
+      let offset = max(0, start - height / 12).rounded()
       while end < starts.count, starts[end] < offset + height { end += 1 }
       if end - first > best.count { best = (offset, end - first) }
     }

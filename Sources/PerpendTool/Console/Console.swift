@@ -79,8 +79,8 @@ final class Console {
     do {
       try output.write(contentsOf: Data(pending))
     } catch {
-      let error = InputFile.cause(of: error)
-      if error.code == Int(EPIPE) { readerIsGone = true } else { failure = InputFile.reason(error) }
+      let error = SystemError(error)
+      if error.code == EPIPE { readerIsGone = true } else { failure = error.reason }
     }
   }
 

@@ -17,7 +17,7 @@ struct FeedReader {
 
   private init(_ file: InputFile, _ console: Console) {
     self.file = file
-    builder = FeedBuilder(name: file.name)
+    builder = FeedBuilder(name: file.title)
     progress = Progress("reading \(file.name)", total: file.bytes.count, on: console)
   }
 

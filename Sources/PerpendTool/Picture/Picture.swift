@@ -35,7 +35,8 @@ struct Picture {
     let scale = min(1, 1200 / bounds.width, 1600 / bounds.height)
     let panel = Rect(
       x: Self.margin, y: Self.top, width: bounds.width * scale, height: bounds.height * scale)
-    return page(width: panel.width, height: panel.height, showing: Self.scaleNote(scale)) { svg in
+    let note = "the whole feed" + Self.scaleNote(scale)
+    return page(width: panel.width, height: panel.height, showing: note) { svg in
       ViewportDrawing(laidOut: laidOut, viewport: bounds, panel: panel).draw(into: &svg)
     }
   }
@@ -84,11 +85,13 @@ struct Picture {
   }
 
   private static func text(_ rect: Rect) -> String {
-    "\(Format.grouped(rect.x)), \(Format.grouped(rect.y)), "
-      + "\(Format.grouped(rect.width)) × \(Format.grouped(rect.height))"
+    "at x \(Format.grouped(rect.x)), y \(Format.grouped(rect.y)), "
+      + "\(Format.grouped(rect.width)) × \(Format.grouped(rect.height)) pt"
   }
 
-  private static func scaleNote(_ scale: Double) -> String { scale < 1 ? " at \(Format.percent(scale))" : "" }
+  private static func scaleNote(_ scale: Double) -> String {
+    scale < 1 ? ", drawn at \(Format.percent(scale))" : ""
+  }
 
   /// The page around the panels, with the title and the figures on top.
   private func page(

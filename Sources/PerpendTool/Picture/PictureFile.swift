@@ -3,7 +3,7 @@ enum PictureFile {
   static func write(_ picture: Picture, to path: String, _ console: Console) throws {
     let svg = picture.svg()
     let text = path.lowercased().hasSuffix(".html") ? page(svg, title: picture.laidOut.feed.name) : svg
-    if path == "-" { console.write(text) } else { try InputFile.write(text, to: path) }
+    if path == "-" { console.write(text) } else { try OutputFile.write(text, to: path) }
   }
 
   private static func page(_ svg: String, title: String) -> String {

@@ -67,7 +67,8 @@ struct Slices {
     var section = -1
     func flush(_ svg: inout SVG) {
       guard !path.isEmpty else { return }
-      svg.element("path", ["fill": Tint(section: section).swatch, "d": path])
+      svg.shape(
+        "path", ["fill": Tint(section: section).swatch, "d": path], tip: laidOut.feed.groups[section].name)
       path = ""
     }
     for element in laidOut.index.elements(in: part) {
@@ -114,17 +115,19 @@ struct Slices {
   /// The names of the sections where they begin, as far as they do not run into each other.
   private func drawLabels(_ laidOut: LaidOutFeed, _ content: Size, into svg: inout SVG) {
     let width = content.width * scale
-    let size = min(11.0, width / 5)
-    guard size >= 7 else { return }
+    // Seven letters or so are the least that tells a name.
+    guard width >= 36 else { return }
     svg.open(
       "g",
       [
-        "font-size": size.svg, "font-weight": "600", "fill": Picture.ink, "stroke": "#ffffff",
+        "font-weight": "600", "fill": Picture.ink, "stroke": "#ffffff",
         "stroke-width": "3", "stroke-linejoin": "round", "paint-order": "stroke",
       ])
     var free = (slice: -1, y: 0.0)
     for section in laidOut.feed.groups.indices {
       guard let frame = laidOut.index.frame(ofSection: section) else { continue }
+      let name = laidOut.feed.groups[section].name
+      let size = TextFit.size(name, width: width - 2, height: 11, smallest: 8.5, largest: 11) ?? 8.5
       let slice = min(count - 1, Int(frame.minY / length))
       let y = room.y + (frame.minY - Double(slice) * length) * scale
       let baseline = y + size + 3
@@ -132,8 +135,9 @@ struct Slices {
       else { continue }
       free = (slice, baseline + 2)
       svg.element(
-        "text", ["x": (sliceX(slice, content) + 3).svg, "y": baseline.svg],
-        content: TextFit.cut(laidOut.feed.groups[section].name, width: width - 2, size: size))
+        "text",
+        ["x": (sliceX(slice, content) + 2).svg, "y": baseline.svg, "font-size": size.svg],
+        content: TextFit.cut(name, width: width - 2, size: size))
     }
     svg.close("g")
   }

@@ -30,7 +30,8 @@ enum AnswerKey: String, CaseIterable {
   /// Of answers that name elements, `wanted` says which are wanted; without it all are, as far as a person would read
   /// them.
   func answer(_ replayer: Replayer, wanted: JSON? = nil) throws(Unsupported) -> JSON? {
-    let index = replayer.index
+    let state = replayer.state
+    let index = state.index
     let questions = replayer.input.questions
     return switch self {
     case .error: replayer.refusal.map { .string($0.code) }
@@ -39,8 +40,8 @@ enum AnswerKey: String, CaseIterable {
     case .contentSize: .size(index.contentSize)
     case .columnWidth:
       .array((0..<index.sectionCount).map { index.itemWidth(inSection: $0).map(JSON.number) ?? .null })
-    case .sectionOrder: Self.names(replayer.sectionIDs, wanted)
-    case .order: Self.order(replayer, wanted)
+    case .sectionOrder: Self.names(state.sectionIDs, wanted)
+    case .order: Self.order(state, wanted)
     case .columnsOf: Self.isShort(index, wanted) ? Self.columns(index) : nil
     case .headers: ElementAnswers.sections(index, wanted) { $0.frame(ofHeaderInSection: $1) }
     case .footers: ElementAnswers.sections(index, wanted) { $0.frame(ofFooterInSection: $1) }
@@ -73,12 +74,12 @@ enum AnswerKey: String, CaseIterable {
     return .array(ids.map { $0.map(JSON.string) ?? .null })
   }
 
-  private static func order(_ replayer: Replayer, _ wanted: JSON?) -> JSON? {
-    guard wanted != nil || replayer.itemIDs.contains(where: { $0 != nil }) else { return nil }
+  private static func order(_ state: ReplayState, _ wanted: JSON?) -> JSON? {
+    guard wanted != nil || state.itemIDs.contains(where: { $0 != nil }) else { return nil }
     return .array(
-      replayer.itemIDs.indices.map { section in
-        let count = replayer.index.itemCount(inSection: section) ?? 0
-        return names(replayer.itemIDs[section] ?? Array(repeating: nil, count: count), .null) ?? .null
+      state.itemIDs.indices.map { section in
+        let count = state.index.itemCount(inSection: section) ?? 0
+        return names(state.itemIDs[section] ?? Array(repeating: nil, count: count), .null) ?? .null
       })
   }
 

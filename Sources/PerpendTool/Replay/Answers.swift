@@ -13,8 +13,7 @@ enum Answers {
     var answers: [(String, JSON)] = []
     var skipped: [(String, JSON)] = []
     do {
-      var replayer = try Replayer(try ReplayInput(run.input))
-      replayer.run()
+      let replayer = try Replayer(try ReplayInput(run.input))
       for key in AnswerKey.allCases {
         do throws(Unsupported) {
           var answer = try key.answer(replayer)

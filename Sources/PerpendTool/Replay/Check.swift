@@ -34,9 +34,7 @@ enum Check {
     let answers = members.filter { !ReplayCase.ignoredKeys.contains($0.key) }
     guard !answers.isEmpty else { return .skipped("nothing is expected") }
     do {
-      var replayer = try Replayer(try ReplayInput(run.input))
-      replayer.run()
-      return verdict(on: answers, replayer)
+      return verdict(on: answers, try Replayer(try ReplayInput(run.input)))
     } catch let unsupported as Unsupported {
       return .skipped(unsupported.reason)
     } catch let malformed as JSONField.Malformed {

@@ -12,8 +12,8 @@ struct Refusal {
   init(_ error: LayoutError) {
     switch error {
     case .invalidLength(let quantity, let value, let place, let allowed):
-      let isSize = [.itemWidth, .itemHeight, .scaledHeight].contains(quantity)
-      code = isSize ? "invalidSize" : "invalidLength"
+      // Cases have one word for all lengths.
+      code = "invalidSize"
       details = Self.details(of: place)
       message =
         "\(Self.name(place))\(Self.words(quantity)) \(Format.plain(value)) "

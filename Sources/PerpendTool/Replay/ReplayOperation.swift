@@ -47,25 +47,25 @@ enum ReplayOperation {
     return (path: path, size: try ReplayItem.sizeOrHeight(field))
   }
 
-  func apply(to index: inout LayoutIndex) throws(LayoutError) {
+  func apply(to state: inout ReplayState) throws(LayoutError) {
     switch self {
     case .setSizes(let changes):
       if changes.count == 1 {
-        try index.setSize(changes[0].size, ofItemAt: changes[0].path)
+        try state.index.setSize(changes[0].size, ofItemAt: changes[0].path)
       } else {
-        try index.setSizes(changes)
+        try state.index.setSizes(changes)
       }
     case .setWidth(let width):
-      var container = index.container
+      var container = state.index.container
       container.width = width
-      try index.setContainer(container)
+      try state.index.setContainer(container)
     case .setColumns(let count, let section):
       // On a copy: all sections change or none.
-      var changed = index
-      for section in section.map({ $0..<$0 + 1 }) ?? 0..<index.sectionCount {
+      var changed = state.index
+      for section in section.map({ $0..<$0 + 1 }) ?? 0..<changed.sectionCount {
         try Self.setColumns(count, section, &changed)
       }
-      index = changed
+      state.index = changed
     }
   }
 
