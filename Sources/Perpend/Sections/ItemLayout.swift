@@ -13,10 +13,14 @@ extension SectionView {
   /// block became too long for its shape: then the section has to be laid out whole, in smaller blocks.
   func layOutItems(_ pass: LayoutPass) -> Int? {
     let count = unsafe state.pointee.count
-    guard count > 0, pass.first < count else {
-      unsafe state.pointee.placedCount = count
+    guard count > 0 else {
+      unsafe state.pointee.placedCount = 0
+      unsafe state.pointee.itemsLength = 0
       return 0
     }
+    var pass = pass
+    // Where the end was cut off, its last block is laid out anew.
+    pass.first = min(pass.first, count - 1)
     let columns = unsafe state.pointee.metrics.columns
     let placed: Int?
     if unsafe state.pointee.plan.keyCount == 0 {

@@ -17,12 +17,13 @@ extension SectionView {
   /// whole.
   private func layOutLane(_ number: Int, from first: Int, to end: Int, rescales: Bool) -> Int? {
     let spacing = unsafe Int64(state.pointee.metrics.columns.itemSpacing)
-    let oldTree = unsafe lane(number, itemCount: state.pointee.placedCount).tree
+    let oldLane = unsafe lane(number, itemCount: state.pointee.placedCount)
+    let oldTree = oldLane.tree
     let lane = unsafe lane(number, itemCount: state.pointee.count)
-    guard first < end || lane.tree.leafCount != oldTree.leafCount else { return 0 }
+    guard first < end || lane.count != oldLane.count else { return 0 }
 
     // A block starts where the items before it end, so that any block can be gone on from.
-    var index = min(lane.shape.block(of: first), max(0, oldTree.leafCount - 1))
+    var index = max(0, min(lane.shape.block(of: first), oldTree.leafCount - 1, lane.tree.leafCount - 1))
     var base = index > 0 ? oldTree.least(ofLeaf: index) : 0
     var writer = IntervalTree.Rewriter(oldTree, from: index)
     var placed = 0

@@ -13,6 +13,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// The content would be longer than `limit` points; `section` is where it would pass it.
   case contentTooLong(section: Int, limit: Double)
 
+  /// An edit of a batch that does not make sense, or, without an operation, a count that does not agree.
+  case invalidBatch(BatchFault, BatchOperation?, at: Place)
+
   /// What a refused length was to be.
   public enum Quantity: UInt8, Hashable, Sendable {
     case containerWidth, minimumContentHeight
@@ -24,7 +27,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case headerHeight, headerInset, footerHeight, footerInset
   }
 
-  /// Where a refused value stood.
+  /// Where a refused value stood. A place that a batch names is an old or a new one, as its operation means it.
   public enum Place: Hashable, Sendable {
     case container
     case section(Int)

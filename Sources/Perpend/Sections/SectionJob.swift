@@ -12,6 +12,8 @@ struct SectionJob {
     case all
     /// Give items other original sizes, and lay out from the first whose extent that changes.
     case resize([(item: Int, size: UnitSize)])
+    /// Take items out, put items in, change sizes, and lay out from the first that may lie elsewhere.
+    case edit(ItemEdits)
   }
 
   /// Does it, on a copy where the storage is shared. Returns how many items were placed.
@@ -24,7 +26,8 @@ struct SectionJob {
   private func layOut(_ section: inout SectionStorage) -> Int {
     let state = section.state
     let columns = (metrics ?? state.metrics).columns
-    let plan = ItemPlan(capacity: state.plan.capacity, columns: columns)
+    if case .edit(let edits) = scope { section.makeRoom(for: edits) }
+    let plan = ItemPlan(capacity: section.state.plan.capacity, columns: columns)
     if plan.laneCount != state.plan.laneCount || plan.keyCount != state.plan.keyCount {
       section.replan(plan)
     } else {
@@ -40,12 +43,18 @@ struct SectionJob {
       guard let pass = section.withView({ $0.resize(changes) }) else { return 0 }
       if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
       section.replanInSmallerBlocks()
+    case .edit(let edits):
+      section.withView { $0.splice(edits) }
+      guard section.state.placedCount == state.count, metrics == nil else { break }
+      let pass = LayoutPass(first: edits.first, last: edits.last(from: state.count), rescales: true)
+      if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
+      section.replanInSmallerBlocks()
     case .all:
       break
     }
     while true {
       section.state.placedCount = 0
-      let pass = LayoutPass(first: 0, last: state.count - 1, rescales: true)
+      let pass = LayoutPass(first: 0, last: section.state.count - 1, rescales: true)
       if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
       section.replanInSmallerBlocks()
     }
@@ -56,10 +65,17 @@ extension SectionJob {
   /// At least the length that the section will have.
   func longestLength(of state: SectionState) -> Double {
     var sizes = state.sizes
-    if case .resize(let changes) = scope {
+    var count = state.count
+    switch scope {
+    case .none, .all:
+      break
+    case .resize(let changes):
       for change in changes { sizes.include(change.size) }
+    case .edit(let edits):
+      sizes.include(edits.sizes)
+      count = edits.count(from: count)
     }
-    return state.longestLength(with: metrics ?? state.metrics, sizes: sizes)
+    return state.longestLength(with: metrics ?? state.metrics, sizes: sizes, count: count)
   }
 
   /// At most how many items will be placed.
@@ -68,6 +84,7 @@ extension SectionJob {
     case .none: 0
     case .all: state.count
     case .resize(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
+    case .edit(let edits): max(0, edits.count(from: state.count) - edits.first)
     }
   }
 }
@@ -89,6 +106,28 @@ extension SectionView {
 }
 
 extension SectionStorage {
+  /// Edits items that are yet to be laid out.
+  mutating func edit(_ edits: ItemEdits) {
+    makeRoom(for: edits)
+    makeUnique()
+    withView { $0.splice(edits) }
+  }
+
+  /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
+  fileprivate mutating func makeRoom(for edits: ItemEdits) {
+    let (count, plan, head) = (state.count, state.plan, state.head)
+    let newCount = edits.count(from: count)
+    let comers = edits.placed.count
+    let left = count - edits.removed.count
+    // What is taken out may free either side: it is not counted on.
+    guard comers > 0, head < comers, head + count + comers > plan.capacity else { return }
+    let slack = newCount / 4
+    let isAtStart = edits.placed[comers - 1].item < newCount - edits.placed[0].item
+    replan(
+      ItemPlan(capacity: count + comers + slack, columns: state.metrics.columns),
+      head: isAtStart && left > 0 ? comers + slack / 2 : 0)
+  }
+
   fileprivate mutating func replanInSmallerBlocks() {
     let (plan, columns) = (state.plan, state.metrics.columns)
     replan(ItemPlan(capacity: plan.capacity, columns: columns, longestShift: plan.shape.shift - 1))

@@ -24,6 +24,11 @@ struct UnitSize {
   let width: Int32
   let height: Int32
 
+  init(width: Int32, height: Int32) {
+    self.width = width
+    self.height = height
+  }
+
   @inline(__always)
   init(_ size: Size, at path: ItemPath) throws(LayoutError) {
     width = try LayoutUnit.length(size.width, .itemWidth, at: .item(path))
@@ -72,6 +77,11 @@ extension SectionView {
 }
 
 extension ItemScaler {
+  /// The scaler of a section, were its metrics these.
+  init(_ state: SectionState, _ metrics: SectionMetrics) {
+    self.init(columnWidth: metrics.columns.width, grid: metrics.grid, tallest: state.sizes.tallest)
+  }
+
   /// Checks that an item would not be longer, scaled, than a length may be.
   func check(width: Int32, height: Int32, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
     let points = LayoutUnit.points(Double(extent(width: width, height: height)))

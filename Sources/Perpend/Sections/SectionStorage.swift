@@ -29,10 +29,12 @@ struct SectionStorage: @unchecked Sendable {
     self = copy
   }
 
-  /// Moves the section to another plan, with its items yet to be laid out.
-  mutating func replan(_ plan: ItemPlan) {
+  /// Moves the section to another plan, with its items yet to be laid out, and room for `head` before the first.
+  mutating func replan(_ plan: ItemPlan, head: Int = 0) {
     var state = state
+    assert(head + state.count <= plan.capacity)
     state.plan = plan
+    state.head = head
     state.placedCount = 0
     let copy = SectionStorage(state)
     withView { old in
@@ -64,6 +66,8 @@ struct SectionState {
   var plan: ItemPlan
   /// Items in the section.
   var count: Int
+  /// Where the first item is among the sizes: there may be room before it.
+  var head = 0
   /// How many of them have been placed.
   var placedCount = 0
   /// At least as wide a range as that of the items' original sizes.
@@ -86,8 +90,8 @@ extension SectionState {
     if count > 0 { extent.include(metrics.itemsStart, metrics.itemsStart + itemsLength) }
   }
 
-  /// At least the section's length, were its metrics and sizes these.
-  func longestLength(with metrics: SectionMetrics, sizes: SizeRange) -> Double {
+  /// At least the section's length, were its metrics, sizes and count these.
+  func longestLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
     let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
     return metrics.length(itemsLength: Double(count) * (extent + Double(metrics.columns.itemSpacing)))
   }
@@ -125,11 +129,13 @@ struct SectionView {
   let memory: UnsafeMutableRawPointer
 
   /// Original widths of the items, in order.
-  var widths: UnsafeMutablePointer<Int32> { unsafe memory.assumingMemoryBound(to: Int32.self) }
+  var widths: UnsafeMutablePointer<Int32> {
+    unsafe memory.assumingMemoryBound(to: Int32.self) + state.pointee.head
+  }
 
   /// Original heights of the items, in order.
   var heights: UnsafeMutablePointer<Int32> {
-    unsafe (memory + state.pointee.plan.heights).assumingMemoryBound(to: Int32.self)
+    unsafe (memory + state.pointee.plan.heights).assumingMemoryBound(to: Int32.self) + state.pointee.head
   }
 
   /// Keys of the columns at an item that is a multiple of the checkpoint interval above 0.

@@ -1,0 +1,191 @@
+/// A batch that has been checked: what is to be done to each section, by new place.
+struct BatchPlan {
+  let newCount: Int
+  var change: Change
+  /// Edits of items, by the new place of their section; of sections that come in, too.
+  private(set) var edits: [Int: ItemEdits] = [:]
+  /// New options, by the new place of their section.
+  private(set) var options: [Int: SectionOptions] = [:]
+  /// Sections that come in, by their new place.
+  private(set) var sections: [Int: Section] = [:]
+
+  /// Checks a batch against an index. `expectedCounts`, if given, is how many items each section shall have after it.
+  init(_ batch: Batch, _ index: LayoutIndex, expectedCounts: [Int]?) throws(LayoutError) {
+    change = Change(contentSizeBefore: index.contentSize)
+    newCount =
+      index.sectionCount - batch.deletedSections.count + batch.insertedSections.count
+    try planSections(batch, oldCount: index.sectionCount)
+    try planItems(batch, index)
+    if let expectedCounts { try check(expectedCounts, index) }
+  }
+
+  /// The old place of the section at a new one, or nil if it comes in.
+  func source(of section: Int) -> Int? { sections[section] == nil ? change.oldSection(of: section) : nil }
+
+  /// The items that the section at a new place will have.
+  func itemCount(_ section: Int, _ index: LayoutIndex) -> Int {
+    let before = source(of: section).flatMap { index.itemCount(inSection: $0) } ?? sections[section]!.items.count
+    return edits[section]?.count(from: before) ?? before
+  }
+
+  // MARK: Sections
+
+  private mutating func planSections(_ batch: Batch, oldCount: Int) throws(LayoutError) {
+    let deleted = try BatchPlan.places(batch.deletedSections, .deleteSection, count: oldCount)
+    let from = try BatchPlan.places(batch.movedSections.map(\.from), .moveSectionFrom, count: oldCount)
+    let to = try BatchPlan.places(batch.movedSections.map(\.to), .moveSectionTo, count: newCount)
+    let inserted = try BatchPlan.places(
+      batch.insertedSections.map(\.index), .insertSection, count: newCount)
+    let reloaded = try BatchPlan.places(
+      batch.reloadedSections.map(\.index), .reloadSection, count: oldCount)
+    let changed = try BatchPlan.places(batch.changedOptions.map(\.index), .setOptions, count: oldCount)
+    try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveSectionFrom)
+    try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadSection)
+    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadSection)
+    try BatchPlan.checkDisjoint(inserted, to, .duplicate, .insertSection)
+    try BatchPlan.checkDisjoint(changed, deleted, .sectionIsGone, .setOptions)
+    try BatchPlan.checkDisjoint(changed, reloaded, .sectionIsGone, .setOptions)
+
+    change.deletedSections = deleted
+    change.insertedSections = inserted
+    change.reloadedSections = reloaded
+    change.sectionMoves = MoveTable(batch.movedSections)
+    change.sectionMap = IndexMap(removed: (deleted + from).sorted(), placed: (inserted + to).sorted())
+    for (place, section) in batch.insertedSections { sections[place] = section }
+    for (place, section) in batch.reloadedSections { sections[change.newSection(of: place)!] = section }
+    for (place, new) in batch.changedOptions { options[change.newSection(of: place)!] = new }
+  }
+
+  private static func places(
+    _ places: [Int], _ operation: BatchOperation, count: Int
+  ) throws(LayoutError) -> [Int] {
+    let sorted = places.sorted()
+    for (index, place) in sorted.enumerated() {
+      guard place >= 0, place < count else {
+        throw .invalidBatch(.outOfRange(count: count), operation, at: .section(place))
+      }
+      if index > 0, sorted[index - 1] == place {
+        throw .invalidBatch(.duplicate, operation, at: .section(place))
+      }
+    }
+    return sorted
+  }
+
+  private static func checkDisjoint(
+    _ places: [Int], _ others: [Int], _ fault: BatchFault, _ operation: BatchOperation
+  ) throws(LayoutError) {
+    for place in places where others.contains(sorted: place) {
+      throw .invalidBatch(fault, operation, at: .section(place))
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func planItems(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
+    let deleted = try oldPaths(batch.deletedItems, .deleteItem, index)
+    let from = try oldPaths(batch.movedItems.map(\.from), .moveItemFrom, index)
+    let reloaded = try oldPaths(batch.reloadedItems.map(\.path), .reloadItem, index)
+    try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom)
+    try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem)
+    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem)
+
+    change.deletedItems = deleted.filter { newSection(of: $0) != nil }
+    change.reloadedItems = reloaded
+    change.itemMoves = MoveTable(batch.movedItems)
+    for path in (deleted + from).sorted() {
+      if let section = newSection(of: path) { edits[section, default: ItemEdits()].removed.append(path.item) }
+    }
+    for (path, size) in batch.reloadedItems {
+      let size = try UnitSize(size, at: path)
+      edits[newSection(of: path)!, default: ItemEdits()].resized.append((path.item, size))
+    }
+    try planPlaced(batch, index)
+    for (section, edit) in edits {
+      guard let old = source(of: section) else { continue }
+      change.itemMaps[old] = IndexMap(removed: edit.removed, placed: edit.placed.map(\.item))
+      change.firstChangedItems.append(ItemPath(section: section, item: edit.first))
+    }
+    for section in options.keys where edits[section] == nil {
+      change.firstChangedItems.append(ItemPath(section: section, item: 0))
+    }
+    change.firstChangedItems.sort()
+  }
+
+  /// Items that come in or are moved, by new place.
+  private mutating func planPlaced(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
+    var placed: [(path: ItemPath, size: UnitSize, operation: BatchOperation)] = []
+    for (path, size) in batch.insertedItems {
+      placed.append((path, try UnitSize(size, at: path), .insertItem))
+    }
+    for (from, to) in batch.movedItems {
+      placed.append((to, index.unitSize(ofItemAt: from)!, .moveItemTo))
+    }
+    placed.sort { $0.path < $1.path }
+    for (position, comer) in placed.enumerated() {
+      guard comer.path.section >= 0, comer.path.section < newCount else {
+        throw .invalidBatch(.outOfRange(count: newCount), comer.operation, at: .section(comer.path.section))
+      }
+      if position > 0, placed[position - 1].path == comer.path {
+        throw .invalidBatch(.duplicate, comer.operation, at: .item(comer.path))
+      }
+      edits[comer.path.section, default: ItemEdits()].placed.append((comer.path.item, comer.size))
+    }
+    for comer in placed {
+      let count = itemCount(comer.path.section, index)
+      guard comer.path.item >= 0, comer.path.item < count else {
+        throw .invalidBatch(.outOfRange(count: count), comer.operation, at: .item(comer.path))
+      }
+    }
+    change.insertedItems = batch.insertedItems.map(\.path).filter { source(of: $0.section) != nil }.sorted()
+  }
+
+  /// Sorts and checks old places.
+  private func oldPaths(
+    _ paths: [ItemPath], _ operation: BatchOperation, _ index: LayoutIndex
+  ) throws(LayoutError) -> [ItemPath] {
+    let sorted = paths.sorted()
+    for (position, path) in sorted.enumerated() {
+      guard let count = index.itemCount(inSection: path.section) else {
+        throw .invalidBatch(.outOfRange(count: index.sectionCount), operation, at: .section(path.section))
+      }
+      guard path.item >= 0, path.item < count else {
+        throw .invalidBatch(.outOfRange(count: count), operation, at: .item(path))
+      }
+      if position > 0, sorted[position - 1] == path {
+        throw .invalidBatch(.duplicate, operation, at: .item(path))
+      }
+      // To delete what goes with its section is harmless.
+      if operation != .deleteItem, newSection(of: path) == nil {
+        throw .invalidBatch(.sectionIsGone, operation, at: .item(path))
+      }
+    }
+    return sorted
+  }
+
+  private static func checkDisjoint(
+    _ paths: [ItemPath], _ others: [ItemPath], _ fault: BatchFault, _ operation: BatchOperation
+  ) throws(LayoutError) {
+    for path in paths where others.contains(sorted: path) {
+      throw .invalidBatch(fault, operation, at: .item(path))
+    }
+  }
+
+  /// The new place of an item's section, or nil if none of its items is left.
+  private func newSection(of path: ItemPath) -> Int? {
+    change.reloadedSections.contains(sorted: path.section) ? nil : change.newSection(of: path.section)
+  }
+
+  private func check(_ expectedCounts: [Int], _ index: LayoutIndex) throws(LayoutError) {
+    guard expectedCounts.count == newCount else {
+      throw .invalidBatch(
+        .countMismatch(expected: expectedCounts.count, actual: newCount), nil, at: .container)
+    }
+    for (section, expected) in expectedCounts.enumerated() {
+      let actual = itemCount(section, index)
+      guard actual == expected else {
+        throw .invalidBatch(
+          .countMismatch(expected: expected, actual: actual), nil, at: .section(section))
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// What an edit changed: enough for a renderer to animate and for a cache to follow.
+///
+/// It is as small as the edit; a place is followed by binary search.
+public struct Change: Sendable {
+  /// The content size before the edit, in points.
+  public internal(set) var contentSizeBefore: Size
+  /// The content size after it.
+  public internal(set) var contentSizeAfter: Size
+  /// The first item of each section that may lie elsewhere in it than before, by new place, ascending. Sections that
+  /// are not listed may only have moved as a whole.
+  public internal(set) var firstChangedItems: [ItemPath] = []
+
+  /// Sections that were deleted, by old place, ascending.
+  public internal(set) var deletedSections: [Int] = []
+  /// Sections that were inserted, by new place, ascending.
+  public internal(set) var insertedSections: [Int] = []
+  /// Sections that were replaced, by old place, ascending.
+  public internal(set) var reloadedSections: [Int] = []
+  /// Items that were deleted, by old place, ascending; not those of deleted sections.
+  public internal(set) var deletedItems: [ItemPath] = []
+  /// Items that were inserted, by new place, ascending; not those of inserted sections.
+  public internal(set) var insertedItems: [ItemPath] = []
+  /// Items that were given another original size, by old place, ascending.
+  public internal(set) var reloadedItems: [ItemPath] = []
+
+  var sectionMap = IndexMap()
+  var sectionMoves = MoveTable<Int>()
+  var itemMaps: [Int: IndexMap] = [:]
+  var itemMoves = MoveTable<ItemPath>()
+
+  /// Sections that were moved, ascending by old place.
+  public var movedSections: [(from: Int, to: Int)] { sectionMoves.moves }
+
+  /// Items that were moved, ascending by old place.
+  public var movedItems: [(from: ItemPath, to: ItemPath)] { itemMoves.moves }
+
+  init(contentSizeBefore: Size) {
+    self.contentSizeBefore = contentSizeBefore
+    contentSizeAfter = contentSizeBefore
+  }
+
+  /// Where a section went, or nil if it was deleted. O(log k) for k edits.
+  public func newSection(of old: Int) -> Int? { sectionMap.newIndex(of: old) ?? sectionMoves.target(of: old) }
+
+  /// Where a section was, or nil if it was inserted. O(log k) for k edits.
+  public func oldSection(of new: Int) -> Int? { sectionMap.oldIndex(of: new) ?? sectionMoves.source(of: new) }
+
+  /// Where an item went, or nil if it was deleted, with its section or alone. O(log k) for k edits.
+  public func newPath(of old: ItemPath) -> ItemPath? {
+    if let target = itemMoves.target(of: old) { return target }
+    guard !reloadedSections.contains(sorted: old.section), let section = newSection(of: old.section) else {
+      return nil
+    }
+    guard let map = itemMaps[old.section] else { return ItemPath(section: section, item: old.item) }
+    return map.newIndex(of: old.item).map { ItemPath(section: section, item: $0) }
+  }
+
+  /// Where an item was, or nil if it was inserted, with its section or alone. O(log k) for k edits.
+  public func oldPath(of new: ItemPath) -> ItemPath? {
+    if let source = itemMoves.source(of: new) { return source }
+    guard let section = oldSection(of: new.section), !reloadedSections.contains(sorted: section) else {
+      return nil
+    }
+    guard let map = itemMaps[section] else { return ItemPath(section: section, item: new.item) }
+    return map.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
+  }
+}
+
+/// Moves, to be looked up from either end.
+struct MoveTable<Place: Comparable & Sendable>: Sendable {
+  /// Ascending by source.
+  let moves: [(from: Place, to: Place)]
+  private let byTarget: [(from: Place, to: Place)]
+
+  init(_ moves: [(from: Place, to: Place)] = []) {
+    self.moves = moves.sorted { $0.from < $1.from }
+    byTarget = moves.sorted { $0.to < $1.to }
+  }
+
+  func target(of source: Place) -> Place? {
+    let index = moves.partitioningIndex { $0.from >= source }
+    return index < moves.count && moves[index].from == source ? moves[index].to : nil
+  }
+
+  func source(of target: Place) -> Place? {
+    let index = byTarget.partitioningIndex { $0.to >= target }
+    return index < byTarget.count && byTarget[index].to == target ? byTarget[index].from : nil
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether an ascending array contains an element. O(log n).
+  func contains(sorted element: Element) -> Bool {
+    let index = partitioningIndex { $0 >= element }
+    return index < count && self[index] == element
+  }
+}
