@@ -51,26 +51,6 @@ struct BlockScanTests {
     }
   }
 
-  @Test func bitsOfMasks() {
-    var random = RandomSource(seed: 9)
-    let patterns =
-      (0..<16).map { UInt16(1) << $0 } + [0, .max]
-      + (0..<50).map { _ in UInt16(truncatingIfNeeded: random.next()) }
-    for pattern in patterns {
-      var lanes = SIMD16<Int8>(repeating: 0)
-      var words = SIMDMask<SIMD16<Int64>>(repeating: false)
-      var halves = SIMDMask<SIMD16<Int32>>(repeating: false)
-      for lane in 0..<16 where pattern & (1 << lane) != 0 {
-        lanes[lane] = -1
-        words[lane] = true
-        halves[lane] = true
-      }
-      #expect(lanes.signBits == pattern)
-      #expect(words.bits == pattern)
-      #expect(halves.bits == pattern)
-    }
-  }
-
   private func bits(_ count: Int, _ isIn: (Int) -> Bool) -> UInt64 {
     (0..<count).reduce(0) { isIn($1) ? $0 | 1 << UInt64($1) : $0 }
   }

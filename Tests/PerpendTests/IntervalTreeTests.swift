@@ -110,7 +110,7 @@ struct IntervalTreeTests {
 
   private func withTreeMemory(_ capacity: Int, _ body: (UnsafeMutablePointer<Double>) throws -> Void) rethrows
   {
-    let count = IntervalTree.stride(leafCapacity: capacity)
+    let count = IntervalTree.doubleCount(leafCapacity: capacity)
     // Nothing may be read that has not been written.
     let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: count + 2)
     unsafe memory.initialize(repeating: .nan)
