@@ -53,12 +53,14 @@ extension RandomSource {
 extension RandomSource {
   /// Sections of 0 to 4 items with heights as given, some of no length, some reaching out over their neighbours.
   package mutating func feedOfSmallSections(_ count: Int) -> Feed {
-    let sections = (0..<count).map { _ in
+    let container = Container(width: 400)
+    var sections: [Section] = []
+    while sections.count < count {
       var section = section(maximumCount: 4, style: pick([.given, .few, .withZeros]))
       if oneIn(3) { section.options.insets = Insets(top: length(-300...0), bottom: length(-300...0)) }
       if section.options.waterfall.itemSpacing > 100 { section.options.layout = .list() }
-      return section
+      if Feed(container, [section]).referenceIfAny != nil { sections.append(section) }
     }
-    return Feed(Container(width: 400), sections)
+    return Feed(container, sections)
   }
 }

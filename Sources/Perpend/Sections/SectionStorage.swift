@@ -58,8 +58,8 @@ struct SectionStorage: @unchecked Sendable {
 
 /// What is known of a section beside the arrays of its items.
 struct SectionState {
-  /// The options as they came in.
-  var options: SectionOptions
+  /// The options as they came in. Sections that have the same share them: they are long, and seldom asked for.
+  var options: SharedOptions
   var metrics: SectionMetrics
   var plan: ItemPlan
   /// Items in the section.
@@ -95,6 +95,13 @@ extension SectionState {
   var scaler: ItemScaler {
     ItemScaler(columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest)
   }
+}
+
+/// Options that many sections may have.
+final class SharedOptions: Sendable {
+  let value: SectionOptions
+
+  init(_ value: SectionOptions) { self.value = value }
 }
 
 /// What a section takes up, in units from its start.

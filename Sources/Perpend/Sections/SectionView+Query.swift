@@ -34,11 +34,12 @@ extension SectionView {
 
   private func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let lane = lane(0)
-    let isOneColumn = !lane.shape.storesColumns
+    let column = lane.shape.storesColumns ? nil : column(ofLane: 0)
+    if let column, !search.columns.contains(column) { return }
     var visitor = unsafe BlockVisitor(
       search: search, lane: lane,
-      testsColumns: !isOneColumn && search.columns.count < search.state.pointee.metrics.columns.count,
-      column: isOneColumn ? 0 : nil, sink: sink)
+      testsColumns: column == nil && search.columns.count < search.state.pointee.metrics.columns.count,
+      column: column, sink: sink)
     lane.tree.search(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)
     sink = visitor.sink
