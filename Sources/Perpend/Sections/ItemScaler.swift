@@ -22,15 +22,28 @@ struct ItemScaler {
     width == 0 ? Int64(height) : grid.floor(Int64(height) * Int64(columnWidth) / Int64(width))
   }
 
-  /// Scales `count` items; each result must be known to fit.
-  @inline(__always)
+  /// Scales the items of a block; each result must be known to fit.
   func scale(
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
     to extents: UnsafeMutablePointer<Int32>
   ) {
-    var given = 0
-    for index in 0..<count { given &+= unsafe widths[index] == 0 ? 1 : 0 }
-    if given == count {
+    // A constant count makes vectors without a loop for a rest.
+    if count == 64 {
+      unsafe scaleBlock(widths: widths, heights: heights, count: 64, to: extents)
+    } else {
+      unsafe scaleBlock(widths: widths, heights: heights, count: count, to: extents)
+    }
+  }
+
+  @inline(__always)
+  private func scaleBlock(
+    widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
+    to extents: UnsafeMutablePointer<Int32>
+  ) {
+    // A width of 0 less 1 has the sign bit, and no other has: so put, the count becomes vectors.
+    var given: UInt32 = 0
+    for index in 0..<count { given &+= unsafe UInt32(bitPattern: widths[index] &- 1) >> 31 }
+    if given == UInt32(count) {
       unsafe extents.update(from: heights, count: count)
     } else if given == 0, isExactInDoubles {
       unsafe divide(widths: widths, heights: heights, count: count, to: extents)
