@@ -26,7 +26,8 @@ extension RandomSource {
     if filled.isEmpty { return nil }
     let section = pick(filled)
     let last = feed.sections[section].items.count - 1
-    let item = pick([0, last, min(last, 64 * int(0...4)), int(0...last), int(0...last)])
+    let boundary = 64 * int(0...last / 64)
+    let item = pick([0, last, boundary, max(0, boundary - 1), int(0...last), int(0...last)])
     return ItemPath(section: section, item: item)
   }
 

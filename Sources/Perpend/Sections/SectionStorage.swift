@@ -160,7 +160,8 @@ struct SectionView {
     let count = (itemCount - number + plan.laneCount - 1) / plan.laneCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
-      leafCapacity: plan.shape.blockCount(plan.laneCapacity), leafCount: plan.shape.blockCount(count))
+      leafCapacity: plan.shape.blockCount(plan.laneCapacity), leafCount: plan.shape.blockCount(count),
+      startsAscend: true)
     return unsafe Lane(
       blocks: memory + plan.blocks + number * plan.blocksStride, shape: plan.shape, tree: tree, count: count)
   }

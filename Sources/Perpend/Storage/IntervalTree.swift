@@ -24,10 +24,15 @@ struct IntervalTree {
   /// Levels of groups.
   let depth: Int
   var leafCount: Int
+  /// Whether no leaf starts before the one before it.
+  let startsAscend: Bool
 
-  init(memory: UnsafeMutablePointer<Double>, leafCapacity: Int, leafCount: Int) {
+  init(
+    memory: UnsafeMutablePointer<Double>, leafCapacity: Int, leafCount: Int, startsAscend: Bool = false
+  ) {
     unsafe self.memory = unsafe memory
     self.leafCount = leafCount
+    self.startsAscend = startsAscend
     depth = IntervalTree.depth(leafCapacity: leafCapacity)
     assert(leafCount <= leafCapacity)
   }
