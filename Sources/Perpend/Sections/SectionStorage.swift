@@ -157,10 +157,11 @@ struct SectionView {
   @inline(__always)
   func lane(_ number: Int, itemCount: Int) -> Lane {
     let plan = unsafe state.pointee.plan
-    let count = (itemCount - number + plan.laneCount - 1) / plan.laneCount
+    let laneCount = plan.laneCount
+    let count = laneCount == 1 ? itemCount : (itemCount - number + laneCount - 1) / laneCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
-      leafCapacity: plan.shape.blockCount(plan.laneCapacity), leafCount: plan.shape.blockCount(count),
+      depth: plan.treeDepth, leafCount: plan.shape.blockCount(count),
       startsAscend: true)
     return unsafe Lane(
       blocks: memory + plan.blocks + number * plan.blocksStride, shape: plan.shape, tree: tree, count: count)

@@ -46,22 +46,31 @@ extension IntervalTree {
     }
   }
 
-  /// The slots of a group that may meet the range, a bit each. Where starts ascend it is enough that they end after its
-  /// lower bound: the first that starts behind the range ends the search.
+  /// The slots of a group that may meet the range, a bit each.
+  ///
+  /// Where starts ascend, it is enough that a node ends after the lower bound: the first that starts behind the range
+  /// ends the search. Two starts are held against the upper bound too, so that their cache lines come with the ends'.
   @inline(__always)
   private func slots(_ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double) -> UInt64 {
-    let (lower, upper) = (SIMD2(repeating: lower), SIMD2(repeating: upper))
+    let ending = unsafe IntervalTree.bits(nodes + IntervalTree.fanOut) { $0 .> SIMD2(repeating: lower) }
+    guard startsAscend else {
+      return unsafe ending & IntervalTree.bits(nodes) { $0 .< SIMD2(repeating: upper) }
+    }
+    let first: UInt64 = unsafe nodes[4] < upper ? 0xffff : 0xf
+    let second: UInt64 = unsafe nodes[8] < upper ? 0xffff : 0xff
+    return ending & first & second
+  }
+
+  /// Which of a group's values satisfy a comparison, a bit each.
+  @inline(__always)
+  private static func bits(
+    _ values: UnsafePointer<Double>, where compare: (SIMD2<Double>) -> SIMDMask<SIMD2<Int64>>
+  ) -> UInt64 {
     var bit = SIMD2<Int64>(1, 2)
     var bits = SIMD2<Int64>()
-    for slot in stride(from: 0, to: IntervalTree.fanOut, by: 2) {
-      let greatest =
-        unsafe UnsafeRawPointer(nodes + slot + IntervalTree.fanOut).loadUnaligned(as: SIMD2<Double>.self)
-      var meets = greatest .> lower
-      if !startsAscend {
-        let least = unsafe UnsafeRawPointer(nodes + slot).loadUnaligned(as: SIMD2<Double>.self)
-        meets = meets .& (least .< upper)
-      }
-      bits |= unsafe unsafeBitCast(meets, to: SIMD2<Int64>.self) & bit
+    for slot in stride(from: 0, to: fanOut, by: 2) {
+      let pair = unsafe UnsafeRawPointer(values + slot).loadUnaligned(as: SIMD2<Double>.self)
+      bits |= unsafe unsafeBitCast(compare(pair), to: SIMD2<Int64>.self) & bit
       bit &<<= SIMD2(repeating: 2)
     }
     return UInt64(bitPattern: bits[0] | bits[1])

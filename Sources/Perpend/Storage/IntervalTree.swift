@@ -28,13 +28,12 @@ struct IntervalTree {
   let startsAscend: Bool
 
   init(
-    memory: UnsafeMutablePointer<Double>, leafCapacity: Int, leafCount: Int, startsAscend: Bool = false
+    memory: UnsafeMutablePointer<Double>, depth: Int, leafCount: Int, startsAscend: Bool = false
   ) {
     unsafe self.memory = unsafe memory
     self.leafCount = leafCount
     self.startsAscend = startsAscend
-    depth = IntervalTree.depth(leafCapacity: leafCapacity)
-    assert(leafCount <= leafCapacity)
+    self.depth = depth
   }
 
   /// Levels of groups for so many leaves.

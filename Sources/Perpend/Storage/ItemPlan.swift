@@ -15,6 +15,7 @@ struct ItemPlan: Hashable {
   let blocksStride: Int
   let trees: Int
   let treeStride: Int
+  let treeDepth: Int
   let checkpoints: Int
   let byteCount: Int
 
@@ -36,6 +37,7 @@ struct ItemPlan: Hashable {
     let blockCapacity = shape.blockCount(laneCapacity)
     blocksStride = blockCapacity * shape.stride
     trees = (8 * capacity + laneCount * blocksStride + 7) & ~7
+    treeDepth = IntervalTree.depth(leafCapacity: blockCapacity)
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
     checkpoints = trees + laneCount * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
