@@ -55,7 +55,7 @@ struct BlockScanTests {
     (0..<count).reduce(0) { isIn($1) ? $0 | 1 << UInt64($1) : $0 }
   }
 
-  /// A block of random items; what is beyond `count` looks like items too.
+  /// A block of random items whose starts ascend; what is beyond `count` looks like items too.
   private func withBlock(
     shift: Int, count: Int, _ random: inout RandomSource,
     _ body: (Block, _ starts: [Int], _ extents: [Int], inout RandomSource) throws -> Void
@@ -65,14 +65,13 @@ struct BlockScanTests {
     defer { unsafe memory.deallocate() }
     let block = unsafe Block(memory, index: 0, shape: shape)
     // Short blocks, and such as are nearly too long.
-    let longest = random.pick([200, 1 << 32 - 1])
+    let longest = random.pick([200, Int(BlockShape.longestStart)])
     var starts: [Int] = []
     var extents: [Int] = []
-    for index in 0..<shape.size {
-      let start = random.pick([0, random.int(0...longest), longest])
-      let extent = random.pick([0, 1, random.int(0...min(longest - start, 1_920_000_000))])
+    let ascending = (0..<shape.size).map { _ in random.pick([0, random.int(0...longest), longest]) }.sorted()
+    for (index, start) in ascending.enumerated() {
       starts.append(start)
-      extents.append(min(extent, longest - start))
+      extents.append(random.pick([0, 1, random.int(0...min(longest, 1_920_000_000))]))
       block.setStart(index, Int64(start))
       unsafe block.extents[index] = Int32(extents[index])
       unsafe block.columns[index] = UInt8(random.int(0...254))

@@ -6,7 +6,9 @@ import Testing
 /// Scaling in doubles and in 64 bits against division in 128 bits.
 struct ItemScalerTests {
   private static let scales = [1.0, 2, 3, 1.5, 2.625, 960, 0.01]
-  private static let columnWidths: [Int32] = [0, 1, 959, 960, 175_040, 1_000_003, 1_920_000_000]
+  private static let columnWidths: [Int64] = [
+    0, 1, 959, 960, 175_040, 1_000_003, 1_920_000_000, 5_760_000_000,
+  ]
 
   @Test(arguments: RandomRuns.seeds(3), scales)
   func randomSizes(seed: UInt64, scale: Double) throws {
@@ -67,7 +69,7 @@ struct ItemScalerTests {
   }
 
   private func check(
-    _ all: [(width: Int32, height: Int32)], columnWidth: Int32, scale: Double, _ trail: Trail
+    _ all: [(width: Int32, height: Int32)], columnWidth: Int64, scale: Double, _ trail: Trail
   ) throws {
     let reference = TestSupport.PixelGrid(scale: scale)
     func expected(_ size: (width: Int32, height: Int32)) -> Int? {

@@ -28,12 +28,9 @@ package struct Feed: Sendable {
   }
 
   /// The reference's layout, or nil if it refuses.
-  ///
-  /// Nil also where insets below 0 make a column wider than a length may be: that is a test of its own.
   package var referenceIfAny: ReferenceLayout? {
     do {
-      let layout = try reference()
-      return layout.sections.allSatisfy { $0.columns.width <= lengthLimit } ? layout : nil
+      return try reference()
     } catch {
       return nil
     }

@@ -2,7 +2,7 @@
 ///
 /// An original width of 0 gives the height as it is; so does no division. All arithmetic is exact.
 struct ItemScaler {
-  let columnWidth: Int32
+  let columnWidth: Int64
   let grid: PixelGrid
   /// Whether `height · columnWidth` of every item is below 2^53, so that it is exact as a double, and so is
   /// the floor of a quotient: a correctly rounded quotient of such whole numbers never crosses a whole
@@ -10,7 +10,7 @@ struct ItemScaler {
   let isExactInDoubles: Bool
 
   /// `tallest` is at least the greatest height that will be scaled.
-  init(columnWidth: Int32, grid: PixelGrid, tallest: Int32) {
+  init(columnWidth: Int64, grid: PixelGrid, tallest: Int32) {
     self.columnWidth = columnWidth
     self.grid = grid
     isExactInDoubles =
@@ -19,7 +19,10 @@ struct ItemScaler {
 
   /// The scaled height of one item, in units; it may be longer than a length may be.
   func extent(width: Int32, height: Int32) -> Int64 {
-    width == 0 ? Int64(height) : grid.floor(Int64(height) * Int64(columnWidth) / Int64(width))
+    guard width != 0 else { return Int64(height) }
+    // Below 2^64: insets below 0 can make a column three times as wide as a length may be, and no wider.
+    let scaled = UInt64(height) * UInt64(columnWidth) / UInt64(width)
+    return grid.floor(Int64(min(scaled, 1 << 52)))
   }
 
   /// Scales the items of a block; each result must be known to fit.

@@ -56,7 +56,7 @@ struct SizeRange {
   }
 
   /// At least the extent of any item of the range.
-  func longestExtent(columnWidth: Int32) -> Double {
+  func longestExtent(columnWidth: Int64) -> Double {
     guard narrowest < .max else { return Double(tallest) }
     return max(Double(tallest), Double(tallest) * Double(columnWidth) / Double(narrowest))
   }
