@@ -7,7 +7,10 @@ struct Bench {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       if options.help { return print(Options.usage) }
-      if let reason = Build.unfit { throw UsageError(reason) }
+      if let reason = Build.unfit {
+        complain(reason)
+        exit(2)
+      }
       try run(options)
     } catch let error as UsageError {
       complain("\(error)\ntry --help")

@@ -1,7 +1,7 @@
 /// The usual waterfall: each item goes to the column that a plain loop finds to be the shortest.
 ///
 /// Heights are taken as they are and the output is two plain arrays. Pointers, so that no bounds are checked.
-/// Lengths may be doubles, as a layout's callers speak, or integers, which compilers compare without branches.
+/// Lengths may be doubles, as a layout's callers speak, or integers, which take fewer cycles to compare.
 struct Argmin<Length: Comparable & Numeric> {
   let heights: [Length]
   let spacing: Length

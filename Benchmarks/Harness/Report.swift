@@ -49,16 +49,36 @@ struct Report: Codable {
   }
 
   init(contentsOf path: String) throws {
-    self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw FileProblem(path: path, problem: "cannot be read: \(error.localizedDescription)")
+    }
+    do {
+      self = try JSONDecoder().decode(Report.self, from: data)
+    } catch {
+      throw FileProblem(path: path, problem: "is not what bench --json writes")
+    }
   }
 
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    var data = try encoder.encode(self)
-    data.append(0x0A)
-    try data.write(to: URL(fileURLWithPath: path))
+    let data = try encoder.encode(self) + Data("\n".utf8)
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw FileProblem(path: path, problem: "cannot be written: \(error.localizedDescription)")
+    }
   }
+}
+
+/// A file that is not there, or not what it should be.
+struct FileProblem: Error, CustomStringConvertible {
+  let path: String
+  let problem: String
+  var description: String { "\(path) \(problem)" }
 }
 
 extension Report.Row {

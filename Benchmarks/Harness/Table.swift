@@ -51,7 +51,8 @@ extension Report {
       let verdict = figure.met.map { $0 ? "met" : "missed" } ?? "shown"
       let unit = figure.unit == "ratio" ? "" : " \(figure.unit)"
       table.add([
-        figure.title, Report.short(figure.value) + unit, figure.ofMinima.map { Report.short($0) } ?? "", bound,
+        figure.title, Report.short(figure.value) + unit, figure.ofMinima.map { Report.short($0) } ?? "",
+        bound,
         figure.goal == true ? "goal \(verdict)" : verdict,
         figure.row + (figure.baseline.map { " / \($0)" } ?? ""),
       ])

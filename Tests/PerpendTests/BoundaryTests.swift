@@ -20,14 +20,35 @@ struct BoundaryTests {
     try check(count: count, columns: 4, placement)
   }
 
-  private func check(count: Int, columns: Int, _ placement: Waterfall.Placement) throws {
+  /// One size change at each item around the ends of blocks and checkpoints.
+  @Test(arguments: [1, 2, 3, 8, 9, 17], Waterfall.Placement.allCases)
+  func sizeChangesAtBoundaries(columns: Int, placement: Waterfall.Placement) throws {
+    let feed = self.feed(count: 700, columns: columns, placement)
+    let index = try feed.index()
+    for boundary in [64, 128, 192, 256, 384, 512, 640, 64 * columns, 128 * columns] where boundary < 700 {
+      for item in [boundary - 1, boundary, boundary + 1] {
+        let edit = Edit.setSize(Size(height: 77.5), ItemPath(section: 0, item: item))
+        var (edited, after) = (index, feed)
+        try edit.apply(to: &edited)
+        edit.apply(to: &after)
+        try require(noDifference: firstDifference(edited, after.reference()), Trail().adding(edit.label))
+      }
+    }
+  }
+
+  private func feed(count: Int, columns: Int, _ placement: Waterfall.Placement) -> Feed {
     var random = RandomSource(seed: UInt64(count * 1000 + columns))
     let waterfall = Waterfall(
       columns: .count(columns), columnSpacing: 1, itemSpacing: 2, placement: placement)
     let section = Section(
       layout: .waterfall(waterfall), header: Supplementary(height: 5), footer: Supplementary(height: 5),
       items: SizeStyle.given.sizes(count, using: &random))
-    let feed = Feed(Container(width: 1000), [section])
+    return Feed(Container(width: 1000), [section])
+  }
+
+  private func check(count: Int, columns: Int, _ placement: Waterfall.Placement) throws {
+    let feed = self.feed(count: count, columns: columns, placement)
+    var random = RandomSource(seed: UInt64(count))
     let trail = Trail().adding("\(count) items in \(columns) columns, \(placement)")
     let index = try feed.index()
     let layout = try feed.reference()

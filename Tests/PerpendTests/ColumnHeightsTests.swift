@@ -42,10 +42,10 @@ struct ColumnHeightsTests {
     var plain = Array(repeating: Int64(0), count: count)
     var heights = make()
     for step in 0..<(40 + 4 * count) {
-      let extent = Int64(random.pick([0, 1, 1, 7, random.int(0...40), 1_920_000_000]))
+      let extent = Int64(random.pick([0, 1, 1, 7, random.int(0...40), 1_920_000_000, 1 << 38]))
       let shortest = plain.indices.min { (plain[$0], $0) < (plain[$1], $1) }!
       let trail = Trail().adding("\(count) columns, step \(step)")
-      let expected = plain[shortest] << 8 | Int64(shortest)
+      let expected = Int64(columnKey: shortest) + plain[shortest] << 8
       try require(noDifference: differing("least key", heights.least, expected), trail)
       heights.replaceLeast(with: heights.least + extent << 8)
       plain[shortest] += extent
@@ -68,7 +68,7 @@ struct ColumnHeightsTests {
       unsafe heights.write(to: keys.baseAddress!)
       unsafe copy.read(from: keys.baseAddress!)
     }
-    let expected = plain.enumerated().map { $0.element << 8 | Int64($0.offset) }
+    let expected = plain.enumerated().map { Int64(columnKey: $0.offset) + $0.element << 8 }
     try require(noDifference: differing("keys", keys.sorted(), expected.sorted()), trail)
     let isEqual = unsafe copy.equal(keys, count: keys.count)
     try require(noDifference: isEqual ? nil : "the copy is not equal", trail)

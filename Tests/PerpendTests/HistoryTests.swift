@@ -27,22 +27,46 @@ struct HistoryTests {
     try run(feed, edits: 12, seed: seed, &random) { .setSize(style.size(using: &$1), $1.itemPath(in: $0)!) }
   }
 
-  /// Sizes that go back and forth between two values, so that columns meet their old heights again.
+  /// Pairs of neighbours that change places, so that columns meet their old heights again, here and there at once.
   @Test(arguments: RandomRuns.seeds(12))
   func changesThatCancelOut(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let waterfall = Waterfall(
-      columns: .count(random.int(1...4)), itemSpacing: 1, placement: random.pick(Waterfall.Placement.allCases)
-    )
-    let sizes = (0..<600).map { _ in Size(height: random.pick([10, 20])) }
+      columns: .count(random.int(1...4)), itemSpacing: 1,
+      placement: random.pick(Waterfall.Placement.allCases))
+    let sizes = (0..<900).map { _ in Size(height: random.pick([10, 20])) }
     let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
     try run(feed, edits: 20, seed: seed, &random) { feed, random in
-      let first = random.int(0...598)
       let sizes = feed.sections[0].items
-      return .setSizes([
-        (ItemPath(section: 0, item: first), sizes[first + 1]),
-        (ItemPath(section: 0, item: first + 1), sizes[first]),
-      ])
+      let pairs = (0..<random.int(1...3)).map { _ in 2 * random.int(0...449) }
+      return .setSizes(
+        pairs.flatMap { first in
+          [
+            (ItemPath(section: 0, item: first), sizes[first + 1]),
+            (ItemPath(section: 0, item: first + 1), sizes[first]),
+          ]
+        })
+    }
+  }
+
+  /// Rows that change all together, so that what follows is as before but for its distance from the top.
+  @Test(arguments: RandomRuns.seeds(12))
+  func rowsThatMoveTogether(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let columns = random.int(2...9)
+    let waterfall = Waterfall(
+      columns: .count(columns), itemSpacing: 1, placement: random.pick(Waterfall.Placement.allCases))
+    let sizes = Array(repeating: Size(height: 10), count: 120 * columns)
+    let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
+    try run(feed, edits: 20, seed: seed, &random) { _, random in
+      .setSizes(
+        (0..<random.int(1...3)).flatMap { _ in
+          let row = random.int(0...119)
+          let height = Double(random.int(0...30))
+          return (0..<columns).map { column in
+            (path: ItemPath(section: 0, item: row * columns + column), size: Size(height: height))
+          }
+        })
     }
   }
 

@@ -36,9 +36,7 @@ struct IntervalModel {
     tree.search(from: lower, to: upper, &visitor)
     let expected = intervals.enumerated().compactMap { leaf, interval in
       interval.least < upper && interval.greatest > lower
-        ? FoundLeaf(
-          leaf: leaf, least: interval.least,
-          isContained: interval.least >= lower && interval.greatest <= upper)
+        ? FoundLeaf(leaf: leaf, least: interval.least)
         : nil
     }
     return differing("leaves in \(lower)..<\(upper)", visitor.found, expected)
@@ -58,7 +56,6 @@ struct IntervalModel {
 struct FoundLeaf: Equatable {
   var leaf: Int
   var least: Double
-  var isContained: Bool
 }
 
 /// Collects leaves, up to so many.
@@ -70,8 +67,17 @@ struct LeafCollector: IntervalTree.Visitor {
     self.most = most
   }
 
-  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
-    found.append(FoundLeaf(leaf: leaf, least: least, isContained: isContained))
+  mutating func visit(leaf: Int, least: Double) -> Bool {
+    found.append(FoundLeaf(leaf: leaf, least: least))
     return found.count < most
+  }
+}
+
+extension IntervalTree {
+  /// A tree over memory for so many leaves.
+  init(memory: UnsafeMutablePointer<Double>, leafCapacity: Int, leafCount: Int, startsAscend: Bool = false) {
+    unsafe self.init(
+      memory: memory, depth: IntervalTree.depth(leafCapacity: leafCapacity), leafCount: leafCount,
+      startsAscend: startsAscend)
   }
 }

@@ -47,6 +47,15 @@ struct IntervalTreeTests {
         for (least, greatest) in model.intervals { rewriter.write(least: least, greatest: greatest) }
         let tree = rewriter.finishTruncating()
         try require(noDifference: model.difference(tree), trail.adding("\(count) leaves"))
+        let ascending = unsafe IntervalTree(
+          memory: memory, leafCapacity: capacity, leafCount: count, startsAscend: true)
+        for _ in 0..<60 {
+          let lower = Double(random.int(-8...model.span + 8))
+          let upper = lower + Double(random.pick([1, random.int(0...50), random.int(0...model.span + 100)]))
+          try require(
+            noDifference: model.searchDifference(ascending, from: lower, to: upper),
+            trail.adding("\(count) leaves"))
+        }
         for position in -8...model.span + 8 where count < 300 || position % 7 == 0 {
           try require(
             noDifference: model.orderDifference(tree, at: Double(position)), trail.adding("\(count) leaves"))
@@ -110,7 +119,7 @@ struct IntervalTreeTests {
 
   private func withTreeMemory(_ capacity: Int, _ body: (UnsafeMutablePointer<Double>) throws -> Void) rethrows
   {
-    let count = IntervalTree.stride(leafCapacity: capacity)
+    let count = IntervalTree.doubleCount(leafCapacity: capacity)
     // Nothing may be read that has not been written.
     let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: count + 2)
     unsafe memory.initialize(repeating: .nan)

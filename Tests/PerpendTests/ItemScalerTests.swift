@@ -6,7 +6,9 @@ import Testing
 /// Scaling in doubles and in 64 bits against division in 128 bits.
 struct ItemScalerTests {
   private static let scales = [1.0, 2, 3, 1.5, 2.625, 960, 0.01]
-  private static let columnWidths: [Int32] = [0, 1, 959, 960, 175_040, 1_000_003, 1_920_000_000]
+  private static let columnWidths: [Int64] = [
+    0, 1, 959, 960, 175_040, 1_000_003, 40_000_001, 150_000_007, 1_920_000_000, 5_760_000_000,
+  ]
 
   @Test(arguments: RandomRuns.seeds(3), scales)
   func randomSizes(seed: UInt64, scale: Double) throws {
@@ -38,6 +40,33 @@ struct ItemScalerTests {
     }
   }
 
+  /// Heights of which the scaled one falls short of a whole unit by the least that it can, one part in the width: what
+  /// rounding of a product that a double does not hold would lift to the unit.
+  @Test(arguments: [1_000_003, 4_000_037, 40_000_001, 150_000_007])
+  func quotientsJustBelowAUnit(columnWidth: Int) throws {
+    var random = RandomSource(seed: 3)
+    var sizes: [(width: Int32, height: Int32)] = []
+    while sizes.count < 100 {
+      let width = random.int(1_000_000_000...1_920_000_000)
+      // The extent is the inverse of the width, so that width · extent is 1 more than a multiple of the column's.
+      guard let extent = inverse(of: width, modulo: columnWidth) else { continue }
+      sizes.append((Int32(width), Int32((width * extent - 1) / columnWidth)))
+    }
+    try check(sizes, columnWidth: Int64(columnWidth), scale: 960, Trail())
+  }
+
+  /// By Euclid's algorithm.
+  private func inverse(of number: Int, modulo modulus: Int) -> Int? {
+    var (rest, nextRest) = (modulus, number % modulus)
+    var (factor, nextFactor) = (0, 1)
+    while nextRest != 0 {
+      let quotient = rest / nextRest
+      (rest, nextRest) = (nextRest, rest - quotient * nextRest)
+      (factor, nextFactor) = (nextFactor, factor - quotient * nextFactor)
+    }
+    return rest == 1 ? (factor + modulus) % modulus : nil
+  }
+
   @Test func largestSizes() throws {
     let sizes: [(width: Int32, height: Int32)] = [
       (1_920_000_000, 1_920_000_000), (1_919_999_999, 1_920_000_000), (1_920_000_000, 1_919_999_999),
@@ -67,7 +96,7 @@ struct ItemScalerTests {
   }
 
   private func check(
-    _ all: [(width: Int32, height: Int32)], columnWidth: Int32, scale: Double, _ trail: Trail
+    _ all: [(width: Int32, height: Int32)], columnWidth: Int64, scale: Double, _ trail: Trail
   ) throws {
     let reference = TestSupport.PixelGrid(scale: scale)
     func expected(_ size: (width: Int32, height: Int32)) -> Int? {

@@ -76,6 +76,22 @@ struct RefusedEditTests {
     try require(noDifference: firstDifference(index, feed.reference()), Trail())
   }
 
+  @Test func heightsScaledToTheLimit() throws {
+    var index = try LayoutIndex(
+      Container(width: 100), sections: [Section(layout: .list(), items: [Size.zero])])
+    let path = ItemPath(section: 0, item: 0)
+    try index.setSize(Size(width: 1, height: 20_000), ofItemAt: path)
+    #expect(index.contentSize.height == 2_000_000)
+    // Less than a pixel more is floored; a pixel more is refused.
+    try index.setSize(Size(width: 100, height: 2_000_000), ofItemAt: path)
+    try index.setSize(Size(width: 99.99, height: 1_999_792), ofItemAt: path)
+    #expect(index.contentSize.height == 2_000_000)
+    let error = LayoutError.invalidLength(
+      .scaledHeight, value: 2_000_001, at: .item(path), allowed: 0...2_000_000)
+    #expect(throws: error) { try index.setSize(Size(width: 50, height: 1_000_000.5), ofItemAt: path) }
+    #expect(index.contentSize.height == 2_000_000)
+  }
+
   @Test func limitsThemselvesAreAllowed() throws {
     let limit = 2_000_000.0
     let insets = Insets(top: limit, leading: -limit, bottom: -limit, trailing: limit)

@@ -87,6 +87,19 @@ struct SectionTests {
     #expect(index.elements(in: everything).count == 2)
   }
 
+  /// Insets below 0 make columns wider than any length that may come in.
+  @Test(arguments: [1, 2])
+  func columnsWiderThanALengthMayBe(columns: Int) throws {
+    let waterfall = Waterfall(columns: .count(columns), columnSpacing: 0)
+    let section = Section(
+      layout: .waterfall(waterfall), insets: Insets(leading: -2_000_000, trailing: -2_000_000),
+      items: [Size(height: 10), Size(width: 6_000_000 / 3, height: 10)])
+    let feed = Feed(Container(width: 2_000_000), [section])
+    let index = try feed.index()
+    #expect(index.itemWidth(inSection: 0) == 6_000_000 / Double(columns))
+    try require(noDifference: firstDifference(index, feed.reference()), Trail())
+  }
+
   /// A header changed from nothing to something and back shifts what follows.
   @Test func headersComeAndGo() throws {
     var feed = Feed(Container(width: 100), [list([10, 20]), list([30]), list([40])])

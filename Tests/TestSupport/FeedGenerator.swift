@@ -26,7 +26,8 @@ extension RandomSource {
     if filled.isEmpty { return nil }
     let section = pick(filled)
     let last = feed.sections[section].items.count - 1
-    let item = pick([0, last, min(last, 64 * int(0...4)), int(0...last), int(0...last)])
+    let boundary = 64 * int(0...last / 64)
+    let item = pick([0, last, boundary, max(0, boundary - 1), int(0...last), int(0...last)])
     return ItemPath(section: section, item: item)
   }
 
@@ -53,12 +54,14 @@ extension RandomSource {
 extension RandomSource {
   /// Sections of 0 to 4 items with heights as given, some of no length, some reaching out over their neighbours.
   package mutating func feedOfSmallSections(_ count: Int) -> Feed {
-    let sections = (0..<count).map { _ in
+    let container = Container(width: 400)
+    var sections: [Section] = []
+    while sections.count < count {
       var section = section(maximumCount: 4, style: pick([.given, .few, .withZeros]))
       if oneIn(3) { section.options.insets = Insets(top: length(-300...0), bottom: length(-300...0)) }
       if section.options.waterfall.itemSpacing > 100 { section.options.layout = .list() }
-      return section
+      if Feed(container, [section]).referenceIfAny != nil { sections.append(section) }
     }
-    return Feed(Container(width: 400), sections)
+    return Feed(container, sections)
   }
 }

@@ -11,7 +11,9 @@ extension LayoutIndex {
     added.reserveCapacity(newSections.count)
     for section in newSections {
       added.append(
-        try SectionStorage(section, number: first + added.count, in: containerMetrics))
+        try SectionStorage(
+          section, number: first + added.count, in: containerMetrics,
+          neighbor: (added.last ?? sections.last)?.state.options))
     }
     let jobs = added.indices.map { SectionJob(section: $0, scope: .all) }
     let placed = SectionPool.perform(jobs, on: &added, threads: threads)
@@ -35,7 +37,7 @@ extension LayoutIndex {
     var jobs: [SectionJob] = []
     jobs.reserveCapacity(sections.count)
     for section in sections.indices {
-      let options = sections[section].state.options
+      let options = sections[section].state.options.value
       let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
       if let job = try job(section, options: nil, metrics: metrics) { jobs.append(job) }
     }
@@ -84,7 +86,7 @@ extension LayoutIndex {
     _ section: Int, options: SectionOptions?, metrics: SectionMetrics
   ) throws(LayoutError) -> SectionJob? {
     let state = sections[section].state
-    guard metrics != state.metrics || (options != nil && options != state.options) else { return nil }
+    guard metrics != state.metrics || (options != nil && options != state.options.value) else { return nil }
     let isScaledAnew =
       (metrics.columns.width != state.metrics.columns.width || metrics.grid != state.metrics.grid)
       && state.sizes.narrowest < .max

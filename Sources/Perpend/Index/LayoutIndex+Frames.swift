@@ -11,7 +11,7 @@ extension LayoutIndex {
   public func itemCount(inSection section: Int) -> Int? { storage(section)?.state.count }
 
   /// The options of a section, or nil if there is no such section.
-  public func options(ofSection section: Int) -> SectionOptions? { storage(section)?.state.options }
+  public func options(ofSection section: Int) -> SectionOptions? { storage(section)?.state.options.value }
 
   /// The number of columns of a section, or nil if there is no such section.
   public func columnCount(inSection section: Int) -> Int? { storage(section)?.state.metrics.columns.count }

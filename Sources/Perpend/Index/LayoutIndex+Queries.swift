@@ -70,7 +70,7 @@ private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let rect: UnitRect
   var sink: Sink
 
-  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
+  mutating func visit(leaf: Int, least: Double) -> Bool {
     unsafe sections[leaf].withView { view in
       let start = unsafe least - view.state.pointee.extent.start
       view.query(rect, section: leaf, start: start, &sink)
@@ -85,7 +85,7 @@ private struct FirstItemVisitor: IntervalTree.Visitor {
   let position: Double
   var found: ItemPath?
 
-  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
+  mutating func visit(leaf: Int, least: Double) -> Bool {
     let item = sections[leaf].withView { view in
       let state = unsafe view.state.pointee
       return view.firstItem(atOrAfter: position - (least - state.extent.start + state.metrics.itemsStart))

@@ -52,7 +52,7 @@ enum SectionPool {
       unsafe sections.withUnsafeMutableBufferPointer { sections in
         // Each section is the business of one job, so no two threads meet at one.
         let shared = unsafe SharedSections(sections: sections)
-        DispatchQueue.concurrentPerform(iterations: min(threads ?? claims.count, claims.count)) { _ in
+        DispatchQueue.concurrentPerform(iterations: min(max(1, threads ?? claims.count), claims.count)) { _ in
           while true {
             let claimed = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard claimed < claims.count else { return }

@@ -29,8 +29,16 @@ extension ColumnHeights {
 
 extension Int64 {
   /// The key of a column of height 0.
+  ///
+  /// Keys carry the exponent of 2^52, so that the same bits are ordinary doubles in the same order.
   @inline(__always)
-  init(columnKey column: Int) { self = Int64(column) }
+  init(columnKey column: Int) { self = Int64.keyExponent | Int64(column) }
+
+  private static var keyExponent: Int64 { 0x433 << 52 }
+
+  /// A key that no column has: above all others. As a double, infinity.
+  @inline(__always)
+  static var greatestKey: Int64 { 0x7ff << 52 }
 
   /// Two lengths along the main axis, neither negative, as they are added to a key.
   @inline(__always)
@@ -40,5 +48,5 @@ extension Int64 {
 
   /// The height in a key.
   @inline(__always)
-  var keyHeight: Int64 { self >> 8 }
+  var keyHeight: Int64 { (self & ((1 << 52) - 1)) >> 8 }
 }

@@ -4,7 +4,7 @@ struct ColumnMetrics: Hashable {
   static let counts = 1...255
 
   let count: Int
-  let width: Int32
+  let width: Int64
   let itemSpacing: Int32
   let placement: Waterfall.Placement
   /// Where the first column starts on the cross axis.
@@ -39,9 +39,8 @@ struct ColumnMetrics: Hashable {
     }
 
     let forColumns = max(0, available - Int64(count - 1) * Int64(spacing))
-    width = Int32(
-      grid.floor(min(forColumns / Int64(count), Int64(LayoutUnit.longestLength * LayoutUnit.perPoint))))
-    let leftover = forColumns - Int64(width) * Int64(count)
+    width = grid.floor(forColumns / Int64(count))
+    let leftover = forColumns - width * Int64(count)
     widening = waterfall.leftover == .gaps && count > 1 ? leftover : 0
   }
 
@@ -54,7 +53,7 @@ struct ColumnMetrics: Hashable {
 
   /// Where a column starts on the cross axis.
   func start(_ column: Int) -> Double {
-    let natural = Int64(leading) + Int64(column) * (Int64(width) + Int64(spacing))
+    let natural = Int64(leading) + Int64(column) * (width + Int64(spacing))
     guard widening > 0 else { return Double(natural) }
     let share = widening * Int64(column) / Int64(count - 1)
     return Double(natural + (column == count - 1 ? share : grid.floor(share)))

@@ -17,12 +17,10 @@ struct ColumnTournament: ColumnHeights {
     self.columnCount = columnCount
     leafCount = ColumnTournament.leafCount(columnCount)
     for leaf in 0..<leafCount {
-      unsafe nodes[leafCount + leaf] = leaf < columnCount ? Int64(columnKey: leaf) : ColumnTournament.absent
+      unsafe nodes[leafCount + leaf] = leaf < columnCount ? Int64(columnKey: leaf) : .greatestKey
     }
     playAll()
   }
-
-  private static var absent: Int64 { 1 << 62 }
 
   private static func leafCount(_ columnCount: Int) -> Int {
     var count = 1
@@ -46,7 +44,7 @@ struct ColumnTournament: ColumnHeights {
   }
 
   mutating func subtract(_ height: Int64) {
-    for node in 1..<2 * leafCount where unsafe nodes[node] < ColumnTournament.absent {
+    for node in 1..<2 * leafCount where unsafe nodes[node] < .greatestKey {
       unsafe nodes[node] -= height << 8
     }
   }

@@ -22,7 +22,9 @@ public struct ElementPath: Hashable, Comparable, Sendable {
   }
 
   init(kind: ElementKind, section: Int, item: Int = 0) {
-    self.init(tag: UInt64(truncatingIfNeeded: section) << 8 | UInt64(kind.rawValue), item: item)
+    // 56 bits of section: a number beyond them is no section's, and must not wrap to one.
+    let section = max(-(Int64(1) << 55), min(Int64(section), (Int64(1) << 55) - 1))
+    self.init(tag: UInt64(bitPattern: section << 8) | UInt64(kind.rawValue), item: item)
   }
 
   /// The place of an item.

@@ -2,7 +2,7 @@
 ///
 /// An original width of 0 gives the height as it is; so does no division. All arithmetic is exact.
 struct ItemScaler {
-  let columnWidth: Int32
+  let columnWidth: Int64
   let grid: PixelGrid
   /// Whether `height · columnWidth` of every item is below 2^53, so that it is exact as a double, and so is
   /// the floor of a quotient: a correctly rounded quotient of such whole numbers never crosses a whole
@@ -10,7 +10,7 @@ struct ItemScaler {
   let isExactInDoubles: Bool
 
   /// `tallest` is at least the greatest height that will be scaled.
-  init(columnWidth: Int32, grid: PixelGrid, tallest: Int32) {
+  init(columnWidth: Int64, grid: PixelGrid, tallest: Int32) {
     self.columnWidth = columnWidth
     self.grid = grid
     isExactInDoubles =
@@ -19,18 +19,34 @@ struct ItemScaler {
 
   /// The scaled height of one item, in units; it may be longer than a length may be.
   func extent(width: Int32, height: Int32) -> Int64 {
-    width == 0 ? Int64(height) : grid.floor(Int64(height) * Int64(columnWidth) / Int64(width))
+    guard width != 0 else { return Int64(height) }
+    // Below 2^64: insets below 0 can make a column three times as wide as a length may be, and no wider.
+    let scaled = UInt64(height) * UInt64(columnWidth) / UInt64(width)
+    return grid.floor(Int64(min(scaled, 1 << 52)))
   }
 
-  /// Scales `count` items; each result must be known to fit.
-  @inline(__always)
+  /// Scales the items of a block; each result must be known to fit.
   func scale(
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
     to extents: UnsafeMutablePointer<Int32>
   ) {
-    var given = 0
-    for index in 0..<count { given &+= unsafe widths[index] == 0 ? 1 : 0 }
-    if given == count {
+    // A constant count makes vectors without a loop for a rest.
+    if count == 64 {
+      unsafe scaleBlock(widths: widths, heights: heights, count: 64, to: extents)
+    } else {
+      unsafe scaleBlock(widths: widths, heights: heights, count: count, to: extents)
+    }
+  }
+
+  @inline(__always)
+  private func scaleBlock(
+    widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
+    to extents: UnsafeMutablePointer<Int32>
+  ) {
+    // A width of 0 less 1 has the sign bit, and no other has: so put, the count becomes vectors.
+    var given: UInt32 = 0
+    for index in 0..<count { given &+= unsafe UInt32(bitPattern: widths[index] &- 1) >> 31 }
+    if given == UInt32(count) {
       unsafe extents.update(from: heights, count: count)
     } else if given == 0, isExactInDoubles {
       unsafe divide(widths: widths, heights: heights, count: count, to: extents)

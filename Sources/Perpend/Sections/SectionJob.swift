@@ -33,7 +33,7 @@ struct SectionJob {
     } else {
       section.makeUnique()
     }
-    if let options { section.state.options = options }
+    if let options { section.state.options = SharedOptions(options) }
     if let metrics { section.state.metrics = metrics }
 
     switch scope {

@@ -1,10 +1,16 @@
 extension SectionStorage {
   /// Takes a section in: checks and converts its options and sizes. The items are yet to be laid out.
-  init(_ section: Section, number: Int, in container: ContainerMetrics) throws(LayoutError) {
+  ///
+  /// The options are shared with `neighbor` where they are the same.
+  init(
+    _ section: Section, number: Int, in container: ContainerMetrics, neighbor: SharedOptions?
+  ) throws(LayoutError) {
     let metrics = try SectionMetrics(section.options, in: container, section: number)
     let count = section.items.count
     let plan = ItemPlan(capacity: count, columns: metrics.columns)
-    self.init(SectionState(options: section.options, metrics: metrics, plan: plan, count: count))
+    let options =
+      neighbor.flatMap { $0.value == section.options ? $0 : nil } ?? SharedOptions(section.options)
+    self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     try withView { view throws(LayoutError) in
       var range = SizeRange()
       for item in 0..<count {
@@ -55,7 +61,7 @@ struct SizeRange {
   }
 
   /// At least the extent of any item of the range.
-  func longestExtent(columnWidth: Int32) -> Double {
+  func longestExtent(columnWidth: Int64) -> Double {
     guard narrowest < .max else { return Double(tallest) }
     return max(Double(tallest), Double(tallest) * Double(columnWidth) / Double(narrowest))
   }

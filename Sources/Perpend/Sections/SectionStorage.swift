@@ -60,8 +60,8 @@ struct SectionStorage: @unchecked Sendable {
 
 /// What is known of a section beside the arrays of its items.
 struct SectionState {
-  /// The options as they came in.
-  var options: SectionOptions
+  /// The options as they came in. Sections that have the same share them: they are long, and seldom asked for.
+  var options: SharedOptions
   var metrics: SectionMetrics
   var plan: ItemPlan
   /// Items in the section.
@@ -99,6 +99,13 @@ extension SectionState {
   var scaler: ItemScaler {
     ItemScaler(columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest)
   }
+}
+
+/// Options that many sections may have.
+final class SharedOptions: Sendable {
+  let value: SectionOptions
+
+  init(_ value: SectionOptions) { self.value = value }
 }
 
 /// What a section takes up, in units from its start.
@@ -156,10 +163,12 @@ struct SectionView {
   @inline(__always)
   func lane(_ number: Int, itemCount: Int) -> Lane {
     let plan = unsafe state.pointee.plan
-    let count = (itemCount - number + plan.laneCount - 1) / plan.laneCount
+    let laneCount = plan.laneCount
+    let count = laneCount == 1 ? itemCount : (itemCount - number + laneCount - 1) / laneCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
-      leafCapacity: plan.shape.blockCount(plan.laneCapacity), leafCount: plan.shape.blockCount(count))
+      depth: plan.treeDepth, leafCount: plan.shape.blockCount(count),
+      startsAscend: true)
     return unsafe Lane(
       blocks: memory + plan.blocks + number * plan.blocksStride, shape: plan.shape, tree: tree, count: count)
   }

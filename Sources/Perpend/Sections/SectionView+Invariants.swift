@@ -39,7 +39,7 @@ extension SectionView {
     let plan = unsafe state.pointee.plan
     guard plan.keyCount > 0, item > 0, item % plan.checkpointInterval == 0 else { return }
     let least = heights.min()!
-    let keys = heights.indices.map { Int64(heights[$0] - least) << 8 + Int64($0) }.sorted()
+    let keys = heights.indices.map { Int64(heights[$0] - least) << 8 + Int64(columnKey: $0) }.sorted()
     let stored = (0..<plan.keyCount).map { unsafe checkpoint(item / plan.checkpointInterval)[$0] }
     precondition(stored.sorted() == keys, "a checkpoint has the keys of the columns")
   }

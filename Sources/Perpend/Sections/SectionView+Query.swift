@@ -34,13 +34,15 @@ extension SectionView {
 
   private func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let lane = lane(0)
-    let isOneColumn = !lane.shape.storesColumns
+    let column = lane.shape.storesColumns ? nil : column(ofLane: 0)
+    if let column, !search.columns.contains(column) { return }
     var visitor = unsafe BlockVisitor(
       search: search, lane: lane,
-      testsColumns: !isOneColumn && search.columns.count < search.state.pointee.metrics.columns.count,
-      column: isOneColumn ? 0 : nil, sink: sink)
+      testsColumns: column == nil && search.columns.count < search.state.pointee.metrics.columns.count,
+      column: column, sink: sink)
     lane.tree.search(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)
+    visitor.handOn()
     sink = visitor.sink
   }
 }
@@ -72,6 +74,8 @@ struct ItemSearch {
 }
 
 /// Hands on what the blocks of a lane have in a range.
+///
+/// A block is handed on when the next has been scanned: then the processor fetches the next from memory meanwhile.
 private struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let search: ItemSearch
   let lane: Lane
@@ -80,9 +84,18 @@ private struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   /// The column of all items, where they have no column each.
   let column: Int?
   var sink: Sink
+  private var pending: (leaf: Int, start: Double, hits: UInt64) = (0, 0, 0)
+
+  init(search: ItemSearch, lane: Lane, testsColumns: Bool, column: Int?, sink: Sink) {
+    self.search = search
+    self.lane = lane
+    self.testsColumns = testsColumns
+    self.column = column
+    self.sink = sink
+  }
 
   @inline(__always)
-  mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool {
+  mutating func visit(leaf: Int, least: Double) -> Bool {
     let block = lane.block(leaf)
     let count = lane.size(ofBlock: leaf)
     let capacity = lane.shape.size
@@ -92,13 +105,19 @@ private struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
     if testsColumns {
       hits &= BlockScan.columns(block, count: count, capacity: capacity, in: search.columns)
     }
-    if hits != 0 {
-      let path = ElementPath(tag: search.path.tag, item: leaf << lane.shape.shift)
-      unsafe sink.take(
-        hits,
-        of: FoundItems(
-          path: path, block: block, start: start, column: column, state: search.state))
-    }
+    handOn()
+    pending = (leaf, start, hits)
     return sink.wantsMore
+  }
+
+  /// Hands on the items of the last block that has been scanned.
+  @inline(__always)
+  mutating func handOn() {
+    guard pending.hits != 0 else { return }
+    unsafe sink.take(
+      pending.hits,
+      of: FoundItems(
+        path: ElementPath(tag: search.path.tag, item: pending.leaf << lane.shape.shift),
+        block: lane.block(pending.leaf), start: pending.start, column: column, state: search.state))
   }
 }

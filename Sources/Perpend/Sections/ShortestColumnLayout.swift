@@ -64,6 +64,15 @@ extension SectionView {
 }
 
 extension ColumnHeights {
+  /// `place`, with a copy of it in which the count of a full block is a constant: its vectors then need no loop for a rest.
+  @inline(__always)
+  mutating func fill(
+    _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>
+  ) -> Double? {
+    if count == 64 { return unsafe place(block, count: 64, itemSpacing: itemSpacing, keys: keys) }
+    return unsafe place(block, count: count, itemSpacing: itemSpacing, keys: keys)
+  }
+
   /// Places the items of a block, whose extents are known. Returns the greatest end, or nil if a
   /// start is too far from the block's.
   ///
@@ -71,7 +80,7 @@ extension ColumnHeights {
   /// minima and no more; and the unpacking of the keys. The first and last become vectors. `keys` is scratch
   /// memory for the block.
   @inline(__always)
-  mutating func fill(
+  private mutating func place(
     _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>
   ) -> Double? {
     for index in 0..<count {

@@ -16,11 +16,8 @@ struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
   init(columnCount: Int) {
     assert(columnCount >= 1 && columnCount <= Ranks.count)
     self.columnCount = columnCount
-    ranks = Ranks(first: 0) { $0 < columnCount ? Int64(columnKey: $0) : Self.absent }
+    ranks = Ranks(first: 0) { $0 < columnCount ? Int64(columnKey: $0) : .greatestKey }
   }
-
-  /// The key of a rank that no column has: above all others.
-  private static var absent: Int64 { 1 << 62 }
 
   @inline(__always)
   var least: Int64 { ranks.least }
@@ -37,7 +34,7 @@ struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
 
   mutating func read(from keys: UnsafePointer<Int64>) {
     let columnCount = columnCount
-    ranks = Ranks(first: 0) { unsafe $0 < columnCount ? keys[$0] : Self.absent }
+    ranks = Ranks(first: 0) { unsafe $0 < columnCount ? keys[$0] : .greatestKey }
   }
 }
 
@@ -79,20 +76,20 @@ struct KeyRank: KeyRanks {
   mutating func subtract(_ amount: Int64) { key &-= amount }
 }
 
-/// Twice as many keys.
-struct KeyRankPair<Half: KeyRanks>: KeyRanks {
-  private var low: Half
-  private var high: Half
+/// Ranks below other ranks.
+struct KeyRankPair<Low: KeyRanks, High: KeyRanks>: KeyRanks {
+  private var low: Low
+  private var high: High
 
   @inline(__always)
-  static var count: Int { 2 * Half.count }
+  static var count: Int { Low.count + High.count }
 
   init(first: Int, _ key: (Int) -> Int64) {
-    low = Half(first: first, key)
-    high = Half(first: first + Half.count, key)
+    low = Low(first: first, key)
+    high = High(first: first + Low.count, key)
   }
 
-  subscript(rank: Int) -> Int64 { rank < Half.count ? low[rank] : high[rank - Half.count] }
+  subscript(rank: Int) -> Int64 { rank < Low.count ? low[rank] : high[rank - Low.count] }
 
   @inline(__always)
   var least: Int64 { low.least }
@@ -116,7 +113,10 @@ struct KeyRankPair<Half: KeyRanks>: KeyRanks {
   }
 }
 
-typealias KeyRanks2 = KeyRankPair<KeyRank>
-typealias KeyRanks4 = KeyRankPair<KeyRanks2>
-typealias KeyRanks8 = KeyRankPair<KeyRanks4>
-typealias KeyRanks16 = KeyRankPair<KeyRanks8>
+typealias KeyRanks2 = KeyRankPair<KeyRank, KeyRank>
+typealias KeyRanks4 = KeyRankPair<KeyRanks2, KeyRanks2>
+typealias KeyRanks8 = KeyRankPair<KeyRanks4, KeyRanks4>
+/// The least four, which each item waits for, in integer registers, and the rest in vectors: sixteen do not fit.
+typealias KeyRanks16 = KeyRankPair<
+  KeyRanks4, KeyRankPair<VectorKeyRanks4, KeyRankPair<VectorKeyRanks4, VectorKeyRanks4>>
+>

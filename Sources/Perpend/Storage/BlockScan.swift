@@ -18,7 +18,8 @@ enum BlockScan {
     guard capacity >= step else { return itemsScalar(block, count: count, low: low, high: high) }
     var bits: UInt64 = 0
     var index = 0
-    while index < count {
+    // Starts ascend: what begins behind the range ends the scan.
+    while index < count, unsafe block.starts[index] < high {
       let meets = unsafe items16(block.starts + index, block.extents + index, low: low, high: high)
       bits |= UInt64(meets) << UInt64(index)
       index += step

@@ -8,6 +8,14 @@ struct BlockShape: Hashable {
   let shift: Int
   /// Whether each item has a column number.
   let storesColumns: Bool
+  /// Bytes a block, a multiple of 4.
+  let stride: Int
+
+  init(shift: Int, storesColumns: Bool) {
+    self.shift = shift
+    self.storesColumns = storesColumns
+    stride = ((storesColumns ? 9 : 8) << shift + 3) & ~3
+  }
 
   /// The usual number of items a block, and the most: a bit each in a `UInt64`.
   static let usualShift = 6
@@ -15,10 +23,6 @@ struct BlockShape: Hashable {
   /// Items a block.
   @inline(__always)
   var size: Int { 1 << shift }
-
-  /// Bytes a block, a multiple of 4.
-  @inline(__always)
-  var stride: Int { (size * (storesColumns ? 9 : 8) + 3) & ~3 }
 
   /// The blocks of so many items.
   @inline(__always)

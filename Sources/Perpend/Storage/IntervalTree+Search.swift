@@ -1,62 +1,76 @@
 extension IntervalTree {
   /// What a search does at the leaves that it finds.
   protocol Visitor {
-    /// Takes a leaf whose interval meets the range; `least` is its absolute start, and `isContained` says
-    /// that it lies wholly inside. False ends the search.
-    mutating func visit(leaf: Int, least: Double, isContained: Bool) -> Bool
+    /// Takes a leaf whose interval meets the range; `least` is its absolute start. False ends the search.
+    mutating func visit(leaf: Int, least: Double) -> Bool
   }
 
-  /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being
-  /// empty, lies inside it. O(log n + k).
+  /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being empty, lies
+  /// inside it. O(log n + k).
   @inline(__always)
   func search<V: Visitor>(from lower: Double, to upper: Double, _ visitor: inout V) {
     guard leafCount > 0, least < upper, greatest > lower else { return }
     if depth == 0 {
-      _ = visitor.visit(leaf: 0, least: least, isContained: least >= lower && greatest <= upper)
+      _ = visitor.visit(leaf: 0, least: least)
     } else {
-      _ = search(
-        group: 0, first: 0, level: 0, base: least, from: lower - least, to: upper - least, &visitor)
+      let root = SearchedGroup(
+        group: 0, first: 0, level: 0, base: least, lower: lower - least, upper: upper - least)
+      _ = search(root, &visitor)
     }
   }
 
-  /// `first` is the number, among the nodes of its level, of the group's first; `base` the absolute start
-  /// that the group is relative to, and so are `lower` and `upper`.
-  private func search<V: Visitor>(
-    group: Int, first: Int, level: Int, base: Double, from lower: Double, to upper: Double, _ visitor: inout V
-  ) -> Bool {
-    let nodes = unsafe nodes(ofGroup: group)
-    var matches = unsafe IntervalTree.matches(nodes, from: lower, to: upper)
-    while matches != 0 {
-      let slot = matches.trailingZeroBitCount
-      matches &= matches &- 1
-      let least = unsafe nodes[slot]
-      let goesOn: Bool
-      if level + 1 == depth {
-        let isContained = unsafe least >= lower && nodes[slot + IntervalTree.fanOut] <= upper
-        goesOn = visitor.visit(leaf: first + slot, least: base + least, isContained: isContained)
-      } else {
-        goesOn = search(
-          group: group * IntervalTree.fanOut + slot + 1, first: (first + slot) * IntervalTree.fanOut,
-          level: level + 1, base: base + least, from: lower - least, to: upper - least, &visitor)
+  /// Searches below a group. Only where several of its nodes meet the range does it call itself: the last of them it goes
+  /// down to in its own loop.
+  private func search<V: Visitor>(_ searched: SearchedGroup, _ visitor: inout V) -> Bool {
+    var searched = searched
+    while true {
+      let nodes = unsafe nodes(ofGroup: searched.group)
+      var slots = unsafe slots(nodes, from: searched.lower, to: searched.upper)
+      var last: Int?
+      while slots != 0 {
+        let slot = slots.trailingZeroBitCount
+        slots &= slots &- 1
+        let least = unsafe nodes[slot]
+        guard least < searched.upper else { return true }
+        if searched.level + 1 == depth {
+          guard visitor.visit(leaf: searched.first + slot, least: searched.base + least) else { return false }
+        } else if unsafe slots == 0 || nodes[slots.trailingZeroBitCount] >= searched.upper {
+          last = slot
+          break
+        } else {
+          guard search(searched.child(slot, least: least), &visitor) else { return false }
+        }
       }
-      guard goesOn else { return false }
+      guard let last else { return true }
+      searched = unsafe searched.child(last, least: nodes[last])
     }
-    return true
   }
 
-  /// The slots of a group whose interval meets the range, a bit each.
+  /// The slots of a group that may meet the range, a bit each.
+  ///
+  /// Where starts ascend, it is enough that a node ends after the lower bound: the first that starts behind the range
+  /// ends the search. Two starts are held against the upper bound too, so that their cache lines come with the ends'.
   @inline(__always)
-  private static func matches(
-    _ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double
+  private func slots(_ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double) -> UInt64 {
+    let ending = unsafe IntervalTree.bits(nodes + IntervalTree.fanOut) { $0 .> SIMD2(repeating: lower) }
+    guard startsAscend else {
+      return unsafe ending & IntervalTree.bits(nodes) { $0 .< SIMD2(repeating: upper) }
+    }
+    let first: UInt64 = unsafe nodes[4] < upper ? 0xffff : 0xf
+    let second: UInt64 = unsafe nodes[8] < upper ? 0xffff : 0xff
+    return ending & first & second
+  }
+
+  /// Which of a group's values satisfy a comparison, a bit each.
+  @inline(__always)
+  private static func bits(
+    _ values: UnsafePointer<Double>, where compare: (SIMD2<Double>) -> SIMDMask<SIMD2<Int64>>
   ) -> UInt64 {
-    let (lower, upper) = (SIMD2(repeating: lower), SIMD2(repeating: upper))
     var bit = SIMD2<Int64>(1, 2)
     var bits = SIMD2<Int64>()
     for slot in stride(from: 0, to: fanOut, by: 2) {
-      let least = unsafe UnsafeRawPointer(nodes + slot).loadUnaligned(as: SIMD2<Double>.self)
-      let greatest = unsafe UnsafeRawPointer(nodes + slot + fanOut).loadUnaligned(as: SIMD2<Double>.self)
-      let meets = (least .< upper) .& (greatest .> lower)
-      bits |= unsafe unsafeBitCast(meets, to: SIMD2<Int64>.self) & bit
+      let pair = unsafe UnsafeRawPointer(values + slot).loadUnaligned(as: SIMD2<Double>.self)
+      bits |= unsafe unsafeBitCast(compare(pair), to: SIMD2<Int64>.self) & bit
       bit &<<= SIMD2(repeating: 2)
     }
     return UInt64(bitPattern: bits[0] | bits[1])
@@ -94,5 +108,24 @@ extension IntervalTree {
       group = group * IntervalTree.fanOut + slot + 1
     }
     return node
+  }
+}
+
+/// A group that is searched, and the range as the group's values are: relative to its parent node's start.
+private struct SearchedGroup {
+  var group: Int
+  /// The number, among the nodes of its level, of the group's first.
+  var first: Int
+  var level: Int
+  /// The absolute start that the group is relative to.
+  var base: Double
+  var lower: Double
+  var upper: Double
+
+  @inline(__always)
+  func child(_ slot: Int, least: Double) -> SearchedGroup {
+    SearchedGroup(
+      group: group << IntervalTree.fanOutShift + slot + 1, first: (first + slot) << IntervalTree.fanOutShift,
+      level: level + 1, base: base + least, lower: lower - least, upper: upper - least)
   }
 }

@@ -24,12 +24,16 @@ struct IntervalTree {
   /// Levels of groups.
   let depth: Int
   var leafCount: Int
+  /// Whether no leaf starts before the one before it.
+  let startsAscend: Bool
 
-  init(memory: UnsafeMutablePointer<Double>, leafCapacity: Int, leafCount: Int) {
+  init(
+    memory: UnsafeMutablePointer<Double>, depth: Int, leafCount: Int, startsAscend: Bool = false
+  ) {
     unsafe self.memory = unsafe memory
     self.leafCount = leafCount
-    depth = IntervalTree.depth(leafCapacity: leafCapacity)
-    assert(leafCount <= leafCapacity)
+    self.startsAscend = startsAscend
+    self.depth = depth
   }
 
   /// Levels of groups for so many leaves.

@@ -12,13 +12,15 @@ struct ItemPlan: Hashable {
 
   /// How many items there is room for in a lane.
   let laneCapacity: Int
-  let heights: Int
-  let blocks: Int
   let blocksStride: Int
   let trees: Int
   let treeStride: Int
+  let treeDepth: Int
   let checkpoints: Int
   let byteCount: Int
+
+  var heights: Int { 4 * capacity }
+  var blocks: Int { 8 * capacity }
 
   /// Plans for `capacity` items in `laneCount` lanes.
   ///
@@ -33,10 +35,9 @@ struct ItemPlan: Hashable {
     shape = BlockShape(shift: shift, storesColumns: keyCount > 0)
 
     let blockCapacity = shape.blockCount(laneCapacity)
-    heights = 4 * capacity
-    blocks = 8 * capacity
     blocksStride = blockCapacity * shape.stride
-    trees = (blocks + laneCount * blocksStride + 7) & ~7
+    trees = (8 * capacity + laneCount * blocksStride + 7) & ~7
+    treeDepth = IntervalTree.depth(leafCapacity: blockCapacity)
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
     checkpoints = trees + laneCount * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)

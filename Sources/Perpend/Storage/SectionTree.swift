@@ -2,6 +2,7 @@
 struct SectionTree: Sendable {
   private var memory: ContiguousArray<Double> = [0, 0]
   private var capacity = 1
+  private var depth = 0
   private(set) var count = 0
 
   var byteCount: Int { memory.capacity * 8 }
@@ -11,17 +12,17 @@ struct SectionTree: Sendable {
   func withTree<Result>(_ body: (IntervalTree) -> Result) -> Result {
     unsafe memory.withUnsafeBufferPointer { memory in
       let base = unsafe UnsafeMutablePointer(mutating: memory.baseAddress!)
-      return unsafe body(IntervalTree(memory: base, leafCapacity: capacity, leafCount: count))
+      return unsafe body(IntervalTree(memory: base, depth: depth, leafCount: count))
     }
   }
 
   /// Writes leaves from one onward; `body` finishes the rewriter, and returns the tree if it has truncated
   /// it.
   mutating func rewrite(from leaf: Int, _ body: (inout IntervalTree.Rewriter) -> IntervalTree?) {
-    let (capacity, count) = (capacity, count)
+    let (depth, count) = (depth, count)
     let tree = unsafe memory.withUnsafeMutableBufferPointer { memory in
       let tree = unsafe IntervalTree(
-        memory: memory.baseAddress!, leafCapacity: capacity, leafCount: count)
+        memory: memory.baseAddress!, depth: depth, leafCount: count)
       var rewriter = IntervalTree.Rewriter(tree, from: leaf)
       return body(&rewriter)?.leafCount
     }
@@ -33,6 +34,7 @@ struct SectionTree: Sendable {
     guard count > capacity else { return }
     let intervals = withTree { tree in (0..<tree.leafCount).map { tree.interval(ofLeaf: $0) } }
     capacity = intervals.isEmpty ? count : max(count, 2 * capacity)
+    depth = IntervalTree.depth(leafCapacity: capacity)
     memory = ContiguousArray(repeating: 0, count: IntervalTree.doubleCount(leafCapacity: capacity))
     self.count = 0
     rewrite(from: 0) { rewriter in

@@ -18,8 +18,9 @@ struct Table {
         let space = String(repeating: " ", count: widths[column] - row[column].count)
         return column < leading ? row[column] + space : space + row[column]
       }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }.joined(separator: "\n")
   }
 }

@@ -151,7 +151,8 @@ struct ViewportDrawing {
       [
         "x": (frame.x + margin).svg, "y": y.svg, "font-size": size.svg, "fill": ink,
         "font-weight": isHeader ? "600" : "400",
-      ], content: TextFit.cut(label, width: showsCount ? room - countWidth : room, size: size))
+      ], content: TextFit.cut(label, width: showsCount ? room - countWidth - margin : room, size: size * 1.05)
+    )
     guard showsCount else { return }
     svg.element(
       "text",

@@ -1,0 +1,46 @@
+import Perpend
+
+/// What the operations of a case change: the index, and the names of what stands in it.
+struct ReplayState {
+  var index: LayoutIndex
+  /// The names of the sections and of their items; nil where there is none.
+  var sectionIDs: [String?]
+  var itemIDs: [[String?]?]
+
+  init(_ input: ReplayInput) throws(LayoutError) {
+    index = try LayoutIndex(input.container, sections: input.sections.map(\.section))
+    sectionIDs = input.sections.map(\.id)
+    itemIDs = input.sections.map(\.itemIDs)
+  }
+
+  /// The state of an input that was refused: nothing is there.
+  init() throws(LayoutError) {
+    index = try LayoutIndex(Container(width: 0))
+    sectionIDs = []
+    itemIDs = []
+  }
+
+  /// Whether nothing at all tells the two apart.
+  func isSame(as other: ReplayState) -> Bool {
+    let a = index
+    let b = other.index
+    guard sectionIDs == other.sectionIDs, itemIDs == other.itemIDs, a.container == b.container,
+      a.sectionCount == b.sectionCount, a.contentSize == b.contentSize
+    else { return false }
+    return (0..<a.sectionCount).allSatisfy { Self.isSame($0, a, b) }
+  }
+
+  private static func isSame(_ section: Int, _ a: LayoutIndex, _ b: LayoutIndex) -> Bool {
+    guard let count = a.itemCount(inSection: section), b.itemCount(inSection: section) == count,
+      a.options(ofSection: section) == b.options(ofSection: section),
+      a.frame(ofSection: section) == b.frame(ofSection: section),
+      a.frame(ofHeaderInSection: section) == b.frame(ofHeaderInSection: section),
+      a.frame(ofFooterInSection: section) == b.frame(ofFooterInSection: section)
+    else { return false }
+    return (0..<count).allSatisfy { item in
+      let path = ItemPath(section: section, item: item)
+      return a.size(ofItemAt: path) == b.size(ofItemAt: path)
+        && a.frame(ofItemAt: path) == b.frame(ofItemAt: path)
+    }
+  }
+}
