@@ -47,7 +47,8 @@ extension LayoutIndex {
     for section: Int, _ plan: BatchPlan, _ comers: inout [Int: SectionStorage]
   ) throws(LayoutError) -> SectionJob? {
     if let comer = plan.sections[section] {
-      var storage = try SectionStorage(comer, number: section, in: containerMetrics)
+      var storage = try SectionStorage(
+        comer, number: section, in: containerMetrics, neighbor: sections.first?.state.options)
       if let edits = plan.edits[section] {
         try check(edits, storage.state.scaler, section)
         storage.edit(edits)
