@@ -17,6 +17,8 @@ struct FoundItems {
   let block: Block
   /// The block's least start, in content coordinates.
   let start: Double
+  /// The same for each column, where columns have starts of their own.
+  var columnStarts: UnsafePointer<Double>? = nil
   /// The column of all of them, or nil where the block has a column for each.
   let column: Int?
   let state: UnsafePointer<SectionState>
@@ -29,6 +31,7 @@ struct FoundItems {
   func frame(_ index: Int) -> UnitRect {
     let column = unsafe column ?? Int(block.columns[index])
     return unsafe state.pointee.metrics.itemFrame(
-      column: column, start: start + block.start(index), extent: block.extent(index))
+      column: column, start: (columnStarts?[column] ?? start) + block.start(index),
+      extent: block.extent(index))
   }
 }

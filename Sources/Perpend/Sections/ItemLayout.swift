@@ -23,7 +23,9 @@ extension SectionView {
     pass.first = min(pass.first, count - 1)
     let columns = unsafe state.pointee.metrics.columns
     let placed: Int?
-    if unsafe state.pointee.plan.keyCount == 0 {
+    if unsafe state.pointee.plan.keepsColumns {
+      placed = layOutKeptColumns(pass)
+    } else if unsafe state.pointee.plan.keyCount == 0 {
       placed = layOutLanes(pass)
     } else {
       switch columns.count {
@@ -53,6 +55,7 @@ extension SectionView {
   /// Where an item is in the lanes.
   @inline(__always)
   func position(of item: Int) -> (lane: Int, slot: Int) {
+    if unsafe state.pointee.plan.keepsColumns { return (storedColumn(of: item), item) }
     let laneCount = unsafe state.pointee.plan.laneCount
     return laneCount == 1 ? (0, item) : (item % laneCount, item / laneCount)
   }
@@ -74,7 +77,11 @@ extension SectionView {
 extension ItemPlan {
   /// The plan for items in these columns.
   init(capacity: Int, columns: ColumnMetrics, longestShift: Int = BlockShape.usualShift) {
-    if columns.placement == .shortest && columns.count > 1 {
+    if columns.placement == .stable {
+      self.init(
+        capacity: capacity, laneCount: columns.count, keyCount: 0, keepsColumns: true,
+        longestShift: longestShift)
+    } else if columns.placement == .shortest && columns.count > 1 {
       self.init(capacity: capacity, laneCount: 1, keyCount: columns.count, longestShift: longestShift)
     } else {
       // Columns that no item reaches need no lane.

@@ -14,6 +14,8 @@ struct SectionJob {
     case resize([(item: Int, size: UnitSize)])
     /// Take items out, put items in, change sizes, and lay out from the first that may lie elsewhere.
     case edit(ItemEdits)
+    /// Deal the columns out anew from an item on, where they are kept.
+    case repack(Int)
   }
 
   /// Does it, on a copy where the storage is shared. Returns how many items were placed.
@@ -28,7 +30,7 @@ struct SectionJob {
     let columns = (metrics ?? state.metrics).columns
     if case .edit(let edits) = scope { section.makeRoom(for: edits) }
     let plan = ItemPlan(capacity: section.state.plan.capacity, columns: columns)
-    if plan.laneCount != state.plan.laneCount || plan.keyCount != state.plan.keyCount {
+    if !plan.hasArrays(of: section.state.plan) {
       section.replan(plan)
     } else {
       section.makeUnique()
@@ -49,6 +51,11 @@ struct SectionJob {
       let pass = LayoutPass(first: edits.first, last: edits.last(from: state.count), rescales: true)
       if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
       section.replanInSmallerBlocks()
+    case .repack(let first):
+      section.withView { $0.forgetColumns(from: first) }
+      let pass = LayoutPass(first: first, last: state.count - 1, rescales: false)
+      if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
+      section.replanInSmallerBlocks()
     case .all:
       break
     }
@@ -67,7 +74,7 @@ extension SectionJob {
     var sizes = state.sizes
     var count = state.count
     switch scope {
-    case .none, .all:
+    case .none, .all, .repack:
       break
     case .resize(let changes):
       for change in changes { sizes.include(change.size) }
@@ -85,6 +92,7 @@ extension SectionJob {
     case .all: state.count
     case .resize(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
     case .edit(let edits): max(0, edits.count(from: state.count) - edits.first)
+    case .repack(let first): state.count - first
     }
   }
 }

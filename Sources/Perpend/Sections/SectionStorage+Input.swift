@@ -17,6 +17,7 @@ extension SectionStorage {
         let size = try UnitSize(section.items[item], at: ItemPath(section: number, item: item))
         unsafe view.widths[item] = size.width
         unsafe view.heights[item] = size.height
+        if plan.keepsColumns { unsafe view.givenColumns[item] = SectionView.noColumn }
         range.include(size)
       }
       unsafe view.state.pointee.sizes = range

@@ -41,6 +41,13 @@ struct SectionStorage: @unchecked Sendable {
       copy.withView { new in
         unsafe new.widths.update(from: old.widths, count: state.count)
         unsafe new.heights.update(from: old.heights, count: state.count)
+        guard plan.keepsColumns else { return }
+        let oldPlan = unsafe old.state.pointee.plan
+        if oldPlan.keepsColumns, oldPlan.laneCount == plan.laneCount {
+          unsafe new.givenColumns.update(from: old.givenColumns, count: state.count)
+        } else {
+          unsafe new.givenColumns.update(repeating: SectionView.noColumn, count: state.count)
+        }
       }
     }
     self = copy
@@ -145,6 +152,15 @@ struct SectionView {
     unsafe (memory + state.pointee.plan.heights).assumingMemoryBound(to: Int32.self) + state.pointee.head
   }
 
+  /// The columns that items were given, or `noColumn`; only where the plan keeps them.
+  var givenColumns: UnsafeMutablePointer<UInt8> {
+    unsafe (memory + state.pointee.plan.givenColumns).assumingMemoryBound(to: UInt8.self)
+      + state.pointee.head
+  }
+
+  /// What stands for no column: their numbers go to 254.
+  static let noColumn: UInt8 = 255
+
   /// Keys of the columns at an item that is a multiple of the checkpoint interval above 0.
   func checkpoint(_ number: Int) -> UnsafeMutablePointer<Int64> {
     let plan = unsafe state.pointee.plan
@@ -164,12 +180,13 @@ struct SectionView {
   func lane(_ number: Int, itemCount: Int) -> Lane {
     let plan = unsafe state.pointee.plan
     let laneCount = plan.laneCount
-    let count = laneCount == 1 ? itemCount : (itemCount - number + laneCount - 1) / laneCount
+    let dealsItems = laneCount > 1 && !plan.keepsColumns
+    let count = dealsItems ? (itemCount - number + laneCount - 1) / laneCount : itemCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
       depth: plan.treeDepth, leafCount: plan.shape.blockCount(count),
       startsAscend: true)
     return unsafe Lane(
-      blocks: memory + plan.blocks + number * plan.blocksStride, shape: plan.shape, tree: tree, count: count)
+      blocks: memory + plan.blocks + (dealsItems ? number * plan.blocksStride : 0), shape: plan.shape, tree: tree, count: count)
   }
 }

@@ -1,11 +1,19 @@
 extension SectionView {
   /// The column of an item.
   func column(of item: Int) -> Int {
+    if unsafe state.pointee.plan.keepsColumns { return storedColumn(of: item) }
     let (number, slot) = position(of: item)
     let lane = lane(number)
     guard lane.shape.storesColumns else { return column(ofLane: number) }
     let block = lane.block(lane.shape.block(of: slot))
     return unsafe Int(block.columns[slot & (lane.shape.size - 1)])
+  }
+
+  /// The column that the item's block has for it, where the lanes share the blocks.
+  func storedColumn(of item: Int) -> Int {
+    let lane = lane(0)
+    let block = lane.block(lane.shape.block(of: item))
+    return unsafe Int(block.columns[item & (lane.shape.size - 1)])
   }
 
   /// The column of a lane that is one column's.
@@ -42,6 +50,7 @@ extension SectionView {
   func firstItem(atOrAfter position: Double) -> Int? {
     let (count, laneCount) = unsafe (state.pointee.count, state.pointee.plan.laneCount)
     guard count > 0 else { return nil }
+    if unsafe state.pointee.plan.keepsColumns { return firstKeptItem(atOrAfter: position) }
     var best: (start: Double, item: Int)?
     for number in 0..<laneCount {
       let lane = lane(number)

@@ -22,7 +22,9 @@ extension SectionView {
       heights[column] += extent + Double(state.metrics.columns.itemSpacing)
     }
     precondition(length == state.itemsLength, "the items end with the last of them")
-    for number in 0..<state.plan.laneCount { checkLane(lane(number)) }
+    for number in 0..<state.plan.laneCount {
+      if state.plan.keepsColumns { checkKeptColumn(number) } else { checkLane(lane(number)) }
+    }
   }
 
   private func plainColumn(of item: Int, _ heights: [Double]) -> Int {
@@ -31,6 +33,7 @@ extension SectionView {
     case .shortest: return heights.indices.min { heights[$0] < heights[$1] }!
     case .leftToRight: return item % count
     case .rightToLeft: return count - 1 - item % count
+    case .stable: return unsafe Int(givenColumns[item])
     }
   }
 
@@ -42,6 +45,25 @@ extension SectionView {
     let keys = heights.indices.map { Int64(heights[$0] - least) << 8 + Int64(columnKey: $0) }.sorted()
     let stored = (0..<plan.keyCount).map { unsafe checkpoint(item / plan.checkpointInterval)[$0] }
     precondition(stored.sorted() == keys, "a checkpoint has the keys of the columns")
+  }
+
+  /// Each leaf of a kept column starts where its column goes on, and ends with its last item there.
+  private func checkKeptColumn(_ column: Int) {
+    let lane = lane(column)
+    let spacing = unsafe Double(state.pointee.metrics.columns.itemSpacing)
+    lane.tree.checkInvariants()
+    var height = 0.0
+    for index in 0..<lane.tree.leafCount {
+      let leaf = lane.tree.interval(ofLeaf: index)
+      precondition(leaf.least == height, "a leaf starts where its column goes on")
+      var end = max(0, height - spacing)
+      let block = lane.block(index)
+      for slot in 0..<lane.size(ofBlock: index) where unsafe Int(block.columns[slot]) == column {
+        end = leaf.least + block.start(slot) + block.extent(slot)
+        height = end + spacing
+      }
+      precondition(leaf.greatest == end, "a leaf ends with its column's last item there")
+    }
   }
 
   /// Each leaf of a lane spans its block.

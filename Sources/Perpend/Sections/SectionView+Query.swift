@@ -17,7 +17,9 @@ extension SectionView {
         from: rect.mainStart, to: rect.mainEnd, columns: columns,
         itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
         state: state)
-      if unsafe state.pointee.plan.laneCount == 1 {
+      if unsafe state.pointee.plan.keepsColumns {
+        queryKeptColumns(search, &sink)
+      } else if unsafe state.pointee.plan.laneCount == 1 {
         queryOneLane(search, &sink)
       } else {
         queryLanes(search, &sink)

@@ -56,7 +56,10 @@ extension SectionView {
         end = item
       }
     }
-    for (item, size) in placed { write(size, at: item) }
+    for (item, size) in placed {
+      write(size, at: item)
+      if unsafe state.pointee.plan.keepsColumns { unsafe givenColumns[item] = SectionView.noColumn }
+    }
   }
 
   private func write(_ size: UnitSize, at item: Int) {
@@ -68,5 +71,8 @@ extension SectionView {
     guard count > 0, source != target else { return }
     unsafe (widths + target).update(from: widths + source, count: count)
     unsafe (heights + target).update(from: heights + source, count: count)
+    if unsafe state.pointee.plan.keepsColumns {
+      unsafe (givenColumns + target).update(from: givenColumns + source, count: count)
+    }
   }
 }

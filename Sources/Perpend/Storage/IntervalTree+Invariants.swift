@@ -12,7 +12,7 @@ extension IntervalTree {
           let isUsed = number * below + slot * (below / IntervalTree.fanOut) < leafCount
           let (start, end) = unsafe (nodes[slot], nodes[slot + IntervalTree.fanOut])
           precondition(
-            isUsed ? start < .infinity && start <= end : start == .infinity && end == -.infinity,
+            isUsed ? start < .infinity && end > -.infinity : start == .infinity && end == -.infinity,
             "only slots beyond the last leaf are empty")
           least = min(least, start)
           greatest = max(greatest, end)

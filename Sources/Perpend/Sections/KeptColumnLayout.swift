@@ -1,0 +1,98 @@
+extension SectionView {
+  /// Places items each in the column that it was given, and gives the shortest one to those that have none.
+  ///
+  /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf for a block
+  /// starts where the column goes on there, whether it has an item in the block or not: so any block can be gone on from, and
+  /// behind the last change each column moves as a whole, in O(log n).
+  func layOutKeptColumns(_ pass: LayoutPass) -> Int? {
+    let columnCount = unsafe state.pointee.plan.laneCount
+    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
+      let oldLeafCount = unsafe lane(0, itemCount: state.pointee.placedCount).tree.leafCount
+      let shape = unsafe state.pointee.plan.shape
+      let first = max(0, min(shape.block(of: pass.first), oldLeafCount - 1))
+      var writers: [IntervalTree.Rewriter] = []
+      writers.reserveCapacity(columnCount)
+      for column in 0..<columnCount {
+        let tree = unsafe lane(column, itemCount: state.pointee.placedCount).tree
+        unsafe heights[column] = first > 0 ? tree.least(ofLeaf: first) : 0
+        writers.append(IntervalTree.Rewriter(tree, from: first))
+      }
+      return unsafe layOutKeptColumns(pass, from: first, oldLeafCount, heights.baseAddress!, &writers)
+    }
+  }
+
+  private func layOutKeptColumns(
+    _ pass: LayoutPass, from first: Int, _ oldLeafCount: Int, _ heights: UnsafeMutablePointer<Double>,
+    _ writers: inout [IntervalTree.Rewriter]
+  ) -> Int? {
+    let lane = unsafe lane(0, itemCount: state.pointee.count)
+    let spacing = unsafe Double(state.pointee.metrics.columns.itemSpacing)
+    let scaler = unsafe state.pointee.scaler
+    var placed = 0
+    for index in first..<lane.tree.leafCount {
+      let item = index << lane.shape.shift
+      if item > pass.last, index < oldLeafCount {
+        for column in writers.indices {
+          unsafe writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
+        }
+        return placed
+      }
+      let block = lane.block(index)
+      let count = lane.size(ofBlock: index)
+      if pass.rescales {
+        unsafe scaler.scale(
+          widths: widths + item, heights: self.heights + item, count: count, to: block.extents)
+      }
+      guard unsafe fill(block, item: item, count: count, spacing: spacing, heights, &writers) else {
+        return nil
+      }
+      placed += count
+    }
+    for column in writers.indices { _ = writers[column].finishTruncating() }
+    return placed
+  }
+
+  /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from its column's.
+  private func fill(
+    _ block: Block, item: Int, count: Int, spacing: Double, _ heights: UnsafeMutablePointer<Double>,
+    _ writers: inout [IntervalTree.Rewriter]
+  ) -> Bool {
+    let given = unsafe givenColumns + item
+    let columnCount = writers.count
+    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * columnCount) { leaves in
+      let (starts, ends) = unsafe (leaves.baseAddress!, leaves.baseAddress! + columnCount)
+      for column in 0..<columnCount {
+        unsafe starts[column] = heights[column]
+        unsafe ends[column] = max(0, heights[column] - spacing)
+      }
+      for index in 0..<count {
+        if unsafe given[index] == SectionView.noColumn {
+          unsafe given[index] = SectionView.shortest(heights, count: columnCount)
+        }
+        let column = unsafe Int(given[index])
+        let start = unsafe Int64(heights[column] - starts[column])
+        guard start <= BlockShape.longestStart else { return false }
+        block.setStart(index, start)
+        unsafe block.columns[index] = given[index]
+        unsafe ends[column] = heights[column] + block.extent(index)
+        unsafe heights[column] = ends[column] + spacing
+      }
+      for column in 0..<columnCount {
+        unsafe writers[column].write(least: starts[column], greatest: ends[column])
+      }
+      return true
+    }
+  }
+
+  private static func shortest(_ heights: UnsafePointer<Double>, count: Int) -> UInt8 {
+    var shortest = 0
+    for column in 1..<max(1, count) where unsafe heights[column] < heights[shortest] { shortest = column }
+    return UInt8(shortest)
+  }
+
+  /// Takes the columns from items, from one on.
+  func forgetColumns(from item: Int) {
+    let count = unsafe state.pointee.count
+    unsafe (givenColumns + item).update(repeating: SectionView.noColumn, count: count - item)
+  }
+}
