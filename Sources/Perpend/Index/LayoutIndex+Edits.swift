@@ -41,9 +41,14 @@ extension LayoutIndex {
       let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
       if let job = try job(section, options: nil, metrics: metrics) { jobs.append(job) }
     }
-    try perform(jobs)
-    self.container = container
-    self.containerMetrics = containerMetrics
+    let before = (self.container, self.containerMetrics)
+    (self.container, self.containerMetrics) = (container, containerMetrics)
+    do {
+      try perform(jobs)
+    } catch {
+      (self.container, self.containerMetrics) = before
+      throw error
+    }
   }
 
   /// Changes everything about a section but its items. O(n) for its n items if they are laid out anew.
