@@ -28,7 +28,7 @@ struct ContentLimitTests {
     #expect(index.elements(in: last).map(\.path) == [.item(section: 14, item: 999)])
   }
 
-  @Test(arguments: [1, 2, 17], Waterfall.Placement.allCases)
+  @Test(arguments: [1, 2, 17], Waterfall.Placement.withoutHistory)
   func oneSection(columns: Int, placement: Waterfall.Placement) throws {
     let waterfall = Waterfall(
       columns: .count(columns), columnSpacing: 0, itemSpacing: 0, placement: placement)

@@ -20,7 +20,7 @@ struct HistoryTests {
     let style = random.pick([SizeStyle.given, .few, .pictures])
     let waterfall = Waterfall(
       columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
-      placement: random.pick(Waterfall.Placement.allCases))
+      placement: random.pick(Waterfall.Placement.withoutHistory))
     options.layout = .waterfall(waterfall)
     let sizes = style.sizes(random.int(500...2500), using: &random)
     let feed = Feed(Container(width: 800), [Section(options: options, items: sizes)])
@@ -33,7 +33,7 @@ struct HistoryTests {
     var random = RandomSource(seed: seed)
     let waterfall = Waterfall(
       columns: .count(random.int(1...4)), itemSpacing: 1,
-      placement: random.pick(Waterfall.Placement.allCases))
+      placement: random.pick(Waterfall.Placement.withoutHistory))
     let sizes = (0..<900).map { _ in Size(height: random.pick([10, 20])) }
     let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
     try run(feed, edits: 20, seed: seed, &random) { feed, random in
@@ -55,7 +55,7 @@ struct HistoryTests {
     var random = RandomSource(seed: seed)
     let columns = random.int(2...9)
     let waterfall = Waterfall(
-      columns: .count(columns), itemSpacing: 1, placement: random.pick(Waterfall.Placement.allCases))
+      columns: .count(columns), itemSpacing: 1, placement: random.pick(Waterfall.Placement.withoutHistory))
     let sizes = Array(repeating: Size(height: 10), count: 120 * columns)
     let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
     try run(feed, edits: 20, seed: seed, &random) { _, random in

@@ -11,7 +11,7 @@ struct ParallelTests {
       let count = number % 40 == 7 ? 4000 : random.int(0...160)
       let waterfall = Waterfall(
         columns: .count(random.int(1...6)), itemSpacing: 3,
-        placement: random.pick(Waterfall.Placement.allCases))
+        placement: random.pick(Waterfall.Placement.withoutHistory))
       return Section(
         layout: .waterfall(waterfall), header: Supplementary(height: 20),
         items: SizeStyle.pictures.sizes(count, using: &random).map {

@@ -37,7 +37,7 @@ struct SmallBlockTests {
   private func feed(_ random: inout RandomSource) -> Feed {
     let waterfall = Waterfall(
       columns: .count(random.pick([1, 2, 3, 7, 20])), columnSpacing: 1, itemSpacing: random.pick([0, 3]),
-      placement: random.pick(Waterfall.Placement.allCases))
+      placement: random.pick(Waterfall.Placement.withoutHistory))
     let style = random.pick([SizeStyle.given, .few, .pictures])
     let section = Section(
       layout: .waterfall(waterfall), header: Supplementary(height: 10),

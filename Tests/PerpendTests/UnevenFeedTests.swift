@@ -5,7 +5,7 @@ import Testing
 /// Feeds in which where an item starts says little about what lies beside it.
 struct UnevenFeedTests {
   /// An item as tall as the feed is found anywhere beside it.
-  @Test(arguments: Waterfall.Placement.allCases, [0, 1, 3, 500, 2999])
+  @Test(arguments: Waterfall.Placement.withoutHistory, [0, 1, 3, 500, 2999])
   func oneItemAsTallAsTheFeed(placement: Waterfall.Placement, tall: Int) throws {
     var random = RandomSource(seed: 7)
     var sizes = SizeStyle.given.sizes(3000, using: &random)
@@ -21,14 +21,14 @@ struct UnevenFeedTests {
   }
 
   /// Items of no height: starts that stand still over several blocks.
-  @Test(arguments: Waterfall.Placement.allCases)
+  @Test(arguments: Waterfall.Placement.withoutHistory)
   func manyItemsAtOnePlace(placement: Waterfall.Placement) throws {
     let sizes = (0..<1000).map { Size(height: $0 % 300 == 299 ? 50 : 0) }
     try check(sizes, Waterfall(columns: .count(3), itemSpacing: 0, placement: placement), "level")
   }
 
   /// Blocks longer than 32 bits hold in units.
-  @Test(arguments: Waterfall.Placement.allCases)
+  @Test(arguments: Waterfall.Placement.withoutHistory)
   func itemsAsTallAsTheyMayBe(placement: Waterfall.Placement) throws {
     let sizes = (0..<700).map { Size(height: $0 % 7 == 3 ? 0.5 : 2_000_000) }
     let waterfall = Waterfall(columns: .count(2), itemSpacing: 2_000_000, placement: placement)

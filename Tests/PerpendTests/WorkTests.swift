@@ -37,7 +37,7 @@ struct WorkTests {
     #expect(index.work.sectionsLaidOut == 3)
   }
 
-  @Test(arguments: [1, 2, 8], Waterfall.Placement.allCases)
+  @Test(arguments: [1, 2, 8], Waterfall.Placement.withoutHistory)
   func theLastItem(columns: Int, placement: Waterfall.Placement) throws {
     let feed = feed(5000, Waterfall(columns: .count(columns), placement: placement))
     let cost = try cost(of: resize(4999), in: feed)

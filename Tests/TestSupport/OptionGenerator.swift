@@ -50,11 +50,16 @@ extension RandomSource {
   package mutating func waterfall() -> Waterfall {
     Waterfall(
       columns: columns(), columnSpacing: spacing(), itemSpacing: spacing(),
-      placement: pick(Waterfall.Placement.allCases), leftover: pick(Waterfall.Leftover.allCases))
+      placement: pick(Waterfall.Placement.withoutHistory), leftover: pick(Waterfall.Leftover.allCases))
   }
 
   package mutating func options() -> SectionOptions {
     let layout: SectionLayout = oneIn(6) ? .list(itemSpacing: spacing()) : .waterfall(waterfall())
     return SectionOptions(layout: layout, insets: insets(), header: supplementary(), footer: supplementary())
   }
+}
+
+extension Waterfall.Placement {
+  /// The placements in which a layout follows from sizes and options alone.
+  package static var withoutHistory: [Waterfall.Placement] { [.shortest, .leftToRight, .rightToLeft] }
 }

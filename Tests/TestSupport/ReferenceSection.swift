@@ -73,7 +73,7 @@ package struct ReferenceSection: Hashable, Sendable {
     switch placement {
     case .leftToRight: return item % columns.count
     case .rightToLeft: return columns.count - 1 - item % columns.count
-    case .shortest:
+    case .shortest, .stable:
       var best = 0
       for column in nextStarts.indices where nextStarts[column] < nextStarts[best] { best = column }
       return best

@@ -15,7 +15,7 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
 
   private static func worlds(itemSpacings: [Double]) -> [SmallWorld] {
     (1...4).flatMap { columns in
-      Waterfall.Placement.allCases.flatMap { placement in
+      Waterfall.Placement.withoutHistory.flatMap { placement in
         itemSpacings.map { SmallWorld(columns: columns, placement: placement, itemSpacing: $0) }
       }
     }

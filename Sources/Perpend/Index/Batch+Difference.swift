@@ -33,7 +33,7 @@ extension Batch {
     for place in old.indices where !stays[place] {
       deleteItem(at: ItemPath(section: section, item: place))
     }
-    let inOrder = Batch.longestAscendingRun(staying.map(\.old))
+    let inOrder = Batch.longestAscendingRun(staying.map { $0.old })
     for (index, pair) in staying.enumerated() where !inOrder[index] {
       moveItem(
         from: ItemPath(section: section, item: pair.old), to: ItemPath(section: section, item: pair.new))

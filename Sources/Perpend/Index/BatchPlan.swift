@@ -32,13 +32,13 @@ struct BatchPlan {
 
   private mutating func planSections(_ batch: Batch, oldCount: Int) throws(LayoutError) {
     let deleted = try BatchPlan.places(batch.deletedSections, .deleteSection, count: oldCount)
-    let from = try BatchPlan.places(batch.movedSections.map(\.from), .moveSectionFrom, count: oldCount)
-    let to = try BatchPlan.places(batch.movedSections.map(\.to), .moveSectionTo, count: newCount)
+    let from = try BatchPlan.places(batch.movedSections.map { $0.from }, .moveSectionFrom, count: oldCount)
+    let to = try BatchPlan.places(batch.movedSections.map { $0.to }, .moveSectionTo, count: newCount)
     let inserted = try BatchPlan.places(
-      batch.insertedSections.map(\.index), .insertSection, count: newCount)
+      batch.insertedSections.map { $0.index }, .insertSection, count: newCount)
     let reloaded = try BatchPlan.places(
-      batch.reloadedSections.map(\.index), .reloadSection, count: oldCount)
-    let changed = try BatchPlan.places(batch.changedOptions.map(\.index), .setOptions, count: oldCount)
+      batch.reloadedSections.map { $0.index }, .reloadSection, count: oldCount)
+    let changed = try BatchPlan.places(batch.changedOptions.map { $0.index }, .setOptions, count: oldCount)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveSectionFrom)
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadSection)
     try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadSection)
@@ -83,8 +83,8 @@ struct BatchPlan {
 
   private mutating func planItems(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
     let deleted = try oldPaths(batch.deletedItems, .deleteItem, index)
-    let from = try oldPaths(batch.movedItems.map(\.from), .moveItemFrom, index)
-    let reloaded = try oldPaths(batch.reloadedItems.map(\.path), .reloadItem, index)
+    let from = try oldPaths(batch.movedItems.map { $0.from }, .moveItemFrom, index)
+    let reloaded = try oldPaths(batch.reloadedItems.map { $0.path }, .reloadItem, index)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom)
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem)
     try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem)
@@ -102,8 +102,9 @@ struct BatchPlan {
     try planPlaced(batch, index)
     for (section, edit) in edits {
       guard let old = source(of: section) else { continue }
-      change.itemMaps[old] = IndexMap(removed: edit.removed, placed: edit.placed.map(\.item))
-      change.firstChangedItems.append(ItemPath(section: section, item: edit.first))
+      change.itemMaps[old] = IndexMap(removed: edit.removed, placed: edit.placed.map { $0.item })
+      let first = options[section] == nil ? edit.first : 0
+      change.firstChangedItems.append(ItemPath(section: section, item: first))
     }
     for section in options.keys where edits[section] == nil {
       change.firstChangedItems.append(ItemPath(section: section, item: 0))
@@ -136,7 +137,7 @@ struct BatchPlan {
         throw .invalidBatch(.outOfRange(count: count), comer.operation, at: .item(comer.path))
       }
     }
-    change.insertedItems = batch.insertedItems.map(\.path).filter { source(of: $0.section) != nil }.sorted()
+    change.insertedItems = batch.insertedItems.map { $0.path }.filter { source(of: $0.section) != nil }.sorted()
   }
 
   /// Sorts and checks old places.

@@ -61,7 +61,9 @@ extension LayoutIndex {
     let options = plan.options[section]
     if let options {
       metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-      try old.withView { view throws(LayoutError) in try view.checkExtents(with: metrics, section: section) }
+      try old.withView { view throws(LayoutError) in
+        try view.checkExtents(with: metrics, section: section, before: plan.edits[section] ?? ItemEdits())
+      }
     }
     let edits = plan.edits[section]
     if let edits { try check(edits, ItemScaler(old.state, metrics), section) }

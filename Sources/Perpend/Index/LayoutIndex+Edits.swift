@@ -85,6 +85,19 @@ extension LayoutIndex {
     try perform(jobs)
   }
 
+  /// Deals the columns of a stable waterfall out anew, from an item on: so what is visible can be kept still and what is not
+  /// be packed tightly. O(n) for the items from there on. Does nothing to a section of another layout, which
+  /// is always packed.
+  public mutating func repack(section: Int, from item: Int) throws(LayoutError) {
+    guard let state = storage(section)?.state else {
+      throw .noSuchSection(section, count: sections.count)
+    }
+    guard item >= 0, item < state.count else {
+      throw .noSuchItem(ItemPath(section: section, item: item), count: state.count)
+    }
+    if state.plan.keepsColumns { try perform([SectionJob(section: section, scope: .repack(item))]) }
+  }
+
   /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too
   /// long.
   private func job(

@@ -7,6 +7,7 @@ extension LayoutIndex {
   mutating func perform(_ jobs: [SectionJob]) throws(LayoutError) {
     guard let first = jobs.first else { return }
     let before = jobs.map { sections[$0.section].state.extent }
+    let itemsBefore = jobs.reduce(0) { $0 + sections[$1.section].state.count }
     var longestEnd = sectionsEnd
     for (job, extent) in zip(jobs, before) {
       longestEnd += job.longestLength(of: sections[job.section].state) - extent.length
@@ -17,6 +18,7 @@ extension LayoutIndex {
 
     work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
     work.sectionsLaidOut += jobs.count
+    itemCount += jobs.reduce(-itemsBefore) { $0 + sections[$1.section].state.count }
     for (job, extent) in zip(jobs, before) {
       sectionsEnd += sections[job.section].state.extent.length - extent.length
     }

@@ -28,7 +28,7 @@ struct SectionJob {
   private func layOut(_ section: inout SectionStorage) -> Int {
     let state = section.state
     let columns = (metrics ?? state.metrics).columns
-    if case .edit(let edits) = scope { section.makeRoom(for: edits) }
+    if case .edit(let edits) = scope { section.makeRoom(for: edits, in: columns) }
     let plan = ItemPlan(capacity: section.state.plan.capacity, columns: columns)
     if !plan.hasArrays(of: section.state.plan) {
       section.replan(plan)
@@ -116,13 +116,13 @@ extension SectionView {
 extension SectionStorage {
   /// Edits items that are yet to be laid out.
   mutating func edit(_ edits: ItemEdits) {
-    makeRoom(for: edits)
+    makeRoom(for: edits, in: state.metrics.columns)
     makeUnique()
     withView { $0.splice(edits) }
   }
 
   /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
-  fileprivate mutating func makeRoom(for edits: ItemEdits) {
+  fileprivate mutating func makeRoom(for edits: ItemEdits, in columns: ColumnMetrics) {
     let (count, plan, head) = (state.count, state.plan, state.head)
     let newCount = edits.count(from: count)
     let comers = edits.placed.count
@@ -132,7 +132,7 @@ extension SectionStorage {
     let slack = newCount / 4
     let isAtStart = edits.placed[comers - 1].item < newCount - edits.placed[0].item
     replan(
-      ItemPlan(capacity: count + comers + slack, columns: state.metrics.columns),
+      ItemPlan(capacity: count + comers + slack, columns: columns),
       head: isAtStart && left > 0 ? comers + slack / 2 : 0)
   }
 

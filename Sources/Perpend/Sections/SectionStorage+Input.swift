@@ -70,13 +70,17 @@ struct SizeRange {
 
 extension SectionView {
   /// Checks that no item would be longer, scaled to the columns, than a length may be.
-  func checkExtents(with metrics: SectionMetrics, section: Int) throws(LayoutError) {
+  /// Items that `edits` takes out or gives another size are left out.
+  func checkExtents(
+    with metrics: SectionMetrics, section: Int, before edits: ItemEdits = ItemEdits()
+  ) throws(LayoutError) {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
     let sizes = unsafe state.pointee.sizes
     guard sizes.longestExtent(columnWidth: metrics.columns.width) > longest else { return }
     let scaler = ItemScaler(
       columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest)
-    for item in 0..<(unsafe state.pointee.count) {
+    let leftOut = Set(edits.removed + edits.resized.map { $0.item })
+    for item in 0..<(unsafe state.pointee.count) where !leftOut.contains(item) {
       try unsafe scaler.check(
         width: widths[item], height: heights[item], at: ItemPath(section: section, item: item))
     }
