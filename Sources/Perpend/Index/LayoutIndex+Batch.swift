@@ -104,11 +104,17 @@ extension LayoutIndex {
     comers = [:]
     sections = []
     swap(&sections, &arranged)
+    var jobs = jobs
+    if let limit = layoutLimit.flatMap({ LayoutUnit.position($0) }) {
+      // Where the sections come to start is not known yet: at the earliest where the first of them does.
+      for index in jobs.indices { jobs[index].limit.position = limit - start }
+    }
     work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
     work.sectionsLaidOut += jobs.count
     tree.reserve(sections.count)
     rewriteTree(from: first, startingAt: start)
     itemCount = sections.reduce(0) { $0 + $1.state.count }
+    pendingItemCount = sections.reduce(0) { $0 + $1.state.pendingCount }
     if let copy, sectionsEnd > LayoutIndex.longestContent {
       let section = LayoutIndex.firstTooFar(sections, from: 0)
       self = copy

@@ -15,7 +15,10 @@ extension LayoutIndex {
           section, number: first + added.count, in: containerMetrics,
           neighbor: (added.last ?? sections.last)?.state.options))
     }
-    let jobs = added.indices.map { SectionJob(section: $0, scope: .all) }
+    var jobs = added.indices.map { SectionJob(section: $0, scope: .all) }
+    if let limit = layoutLimit.flatMap({ LayoutUnit.position($0) }) {
+      for index in jobs.indices { jobs[index].limit.position = limit - sectionsEnd }
+    }
     let placed = SectionPool.perform(jobs, on: &added, threads: threads)
 
     if let section = LayoutIndex.firstTooFar(added, from: sectionsEnd) {
@@ -24,6 +27,7 @@ extension LayoutIndex {
     work.itemsPlaced += placed
     work.sectionsLaidOut += added.count
     itemCount += added.reduce(0) { $0 + $1.state.count }
+    pendingItemCount += added.reduce(0) { $0 + $1.state.pendingCount }
     sections.append(contentsOf: added)
     tree.reserve(sections.count)
     rewriteTree(from: first, startingAt: sectionsEnd)

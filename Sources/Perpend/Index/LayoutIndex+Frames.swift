@@ -30,14 +30,19 @@ extension LayoutIndex {
     }
   }
 
-  /// The column of an item, or nil if there is no such item. O(1).
+  /// The column of an item, or nil if there is no such item or it has no place yet. O(1).
   public func column(ofItemAt path: ItemPath) -> Int? {
-    withItem(path) { view, _ in view.column(of: path.item) }
+    withItem(path) { view, _ in
+      unsafe path.item < view.state.pointee.placedCount ? view.column(of: path.item) : nil
+    } ?? nil
   }
 
-  /// The frame of an item in points, or nil if there is no such item. O(log n + log s).
+  /// The frame of an item in points, or nil if there is no such item or it has no place yet. O(log n + log s).
   public func frame(ofItemAt path: ItemPath) -> Rect? {
-    withItem(path) { view, start in view.frame(of: path.item, sectionStart: start()).rect }
+    withItem(path) { view, start in
+      guard unsafe path.item < view.state.pointee.placedCount else { return nil }
+      return view.frame(of: path.item, sectionStart: start()).rect
+    } ?? nil
   }
 
   /// The frame of a section's header in points, or nil if it has none. O(log s).

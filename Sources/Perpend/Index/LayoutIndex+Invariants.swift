@@ -11,6 +11,7 @@ extension LayoutIndex {
   package func _checkInvariants() {
     var start = 0.0
     var items = 0
+    var pending = 0
     tree.withTree { tree in
       tree.checkInvariants()
       precondition(tree.leafCount == sections.count, "the tree has a leaf a section")
@@ -24,9 +25,10 @@ extension LayoutIndex {
         precondition(section.state.metrics.containerWidth == containerMetrics.width, "one container for all")
         start += extent.length
         items += section.state.count
+        pending += section.state.pendingCount
       }
     }
     precondition(start == sectionsEnd, "sections stand one below the other")
-    precondition(items == itemCount, "each item counts once")
+    precondition(items == itemCount && pending == pendingItemCount, "each item counts once")
   }
 }

@@ -8,6 +8,8 @@ extension LayoutIndex {
     guard let first = jobs.first else { return }
     let before = jobs.map { sections[$0.section].state.extent }
     let itemsBefore = jobs.reduce(0) { $0 + sections[$1.section].state.count }
+    let pendingBefore = jobs.reduce(0) { $0 + sections[$1.section].state.pendingCount }
+    let jobs = limited(jobs)
     var longestEnd = sectionsEnd
     for (job, extent) in zip(jobs, before) {
       longestEnd += job.longestLength(of: sections[job.section].state) - extent.length
@@ -19,6 +21,7 @@ extension LayoutIndex {
     work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
     work.sectionsLaidOut += jobs.count
     itemCount += jobs.reduce(-itemsBefore) { $0 + sections[$1.section].state.count }
+    pendingItemCount += jobs.reduce(-pendingBefore) { $0 + sections[$1.section].state.pendingCount }
     for (job, extent) in zip(jobs, before) {
       sectionsEnd += sections[job.section].state.extent.length - extent.length
     }
@@ -35,6 +38,18 @@ extension LayoutIndex {
       rewriteTree(from: first.section, startingAt: start)
     }
     checkInvariants()
+  }
+
+  /// The jobs with the layout limit, if there is one and they have none of their own. Sections are taken to start where they
+  /// did.
+  private func limited(_ jobs: [SectionJob]) -> [SectionJob] {
+    guard let layoutLimit, let position = LayoutUnit.position(layoutLimit) else { return jobs }
+    return jobs.map { job in
+      guard job.limit.isNone else { return job }
+      var job = job
+      job.limit.position = position - start(ofSection: job.section)
+      return job
+    }
   }
 
   /// Writes what a section spans, and shifts the sections below. O(log s).

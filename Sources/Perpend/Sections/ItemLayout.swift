@@ -4,52 +4,99 @@ struct LayoutPass {
   var first: Int
   /// The last one; behind it the layout may stop as soon as it falls in with the old one.
   var last: Int
-  /// Whether extents are to be computed anew from the original sizes.
+  /// Whether extents are to be computed anew from the original sizes. Those of items that have never been placed are
+  /// in any case.
   var rescales: Bool
+  /// Where the layout ends: items from here on are left for later.
+  var end: Int
+}
+
+/// What a layout has come to.
+struct LayoutOutcome {
+  /// Items that were given a place.
+  var placed: Int
+  /// The end of those that have one now.
+  var end: Int
 }
 
 extension SectionView {
-  /// Lays out the items anew from the first that has changed. Returns how many were placed, or nil where a
-  /// block became too long for its shape: then the section has to be laid out whole, in smaller blocks.
-  func layOutItems(_ pass: LayoutPass) -> Int? {
+  /// Lays out items anew from the first that has changed, and no further than it takes to pass `limit`, a position from
+  /// where the items begin. Returns how many were placed, or nil where a block became too long for its shape: then
+  /// the section has to be laid out whole, in smaller blocks.
+  func layOutItems(from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit) -> Int? {
     let count = unsafe state.pointee.count
     guard count > 0 else {
       unsafe state.pointee.placedCount = 0
       unsafe state.pointee.itemsLength = 0
       return 0
     }
-    var pass = pass
     // Where the end was cut off, its last block is laid out anew.
-    pass.first = min(pass.first, count - 1)
-    let columns = unsafe state.pointee.metrics.columns
-    let placed: Int?
-    if unsafe state.pointee.plan.keepsColumns {
-      placed = layOutKeptColumns(pass)
-    } else if unsafe state.pointee.plan.keyCount == 0 {
-      placed = layOutLanes(pass)
-    } else {
-      switch columns.count {
-      case 2: placed = layOutShortest(pass, SortedColumnKeys<KeyRanks2>(columnCount: 2))
-      case 3...4: placed = layOutShortest(pass, SortedColumnKeys<KeyRanks4>(columnCount: columns.count))
-      case 5...8: placed = layOutShortest(pass, SortedColumnKeys<KeyRanks8>(columnCount: columns.count))
-      case 9...16: placed = layOutShortest(pass, SortedColumnKeys<KeyRanks16>(columnCount: columns.count))
-      default:
-        let capacity = ColumnTournament.capacity(columnCount: columns.count)
-        placed = unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: capacity) { memory in
-          unsafe layOutShortest(
-            pass, ColumnTournament(columnCount: columns.count, memory: memory.baseAddress!))
-        }
+    var pass = LayoutPass(first: min(first, count - 1), last: last, rescales: rescales, end: count)
+    var slice = LayoutLimit.slice
+    var placed = 0
+    while true {
+      pass.end = endOfSlice(pass, slice, limit)
+      guard let outcome = layOut(pass) else { return nil }
+      placed += outcome.placed
+      unsafe state.pointee.placedCount = outcome.end
+      if outcome.end >= count || outcome.end != pass.end || isBeyond(limit, placed) { break }
+      pass = LayoutPass(first: outcome.end, last: count - 1, rescales: rescales, end: count)
+      slice *= 2
+    }
+    updateLength()
+    return placed
+  }
+
+  private func layOut(_ pass: LayoutPass) -> LayoutOutcome? {
+    let columnCount = unsafe state.pointee.metrics.columns.count
+    if unsafe state.pointee.plan.keepsColumns { return layOutKeptColumns(pass) }
+    if unsafe state.pointee.plan.keyCount == 0 { return layOutLanes(pass) }
+    switch columnCount {
+    case 2: return layOutShortest(pass, SortedColumnKeys<KeyRanks2>(columnCount: 2))
+    case 3...4: return layOutShortest(pass, SortedColumnKeys<KeyRanks4>(columnCount: columnCount))
+    case 5...8: return layOutShortest(pass, SortedColumnKeys<KeyRanks8>(columnCount: columnCount))
+    case 9...16: return layOutShortest(pass, SortedColumnKeys<KeyRanks16>(columnCount: columnCount))
+    default:
+      let capacity = ColumnTournament.capacity(columnCount: columnCount)
+      return unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: capacity) { memory in
+        unsafe layOutShortest(
+          pass, ColumnTournament(columnCount: columnCount, memory: memory.baseAddress!))
       }
     }
-    guard let placed else { return nil }
-    unsafe state.pointee.placedCount = count
+  }
+
+  /// Where a slice of a layout ends.
+  private func endOfSlice(_ pass: LayoutPass, _ slice: Int, _ limit: LayoutLimit) -> Int {
+    let (count, plan) = unsafe (state.pointee.count, state.pointee.plan)
+    guard !limit.isNone else { return count }
+    var end = pass.first + min(slice, limit.items)
+    // Where only so much has changed, each lane gets far enough to fall in with its old layout.
+    if pass.last < count - 1 { end = max(end, pass.last + 1 + 2 * plan.shape.size * plan.laneCount) }
+    return max(1, min(count, end))
+  }
+
+  /// Whether every lane has passed a limit.
+  private func isBeyond(_ limit: LayoutLimit, _ placed: Int) -> Bool {
+    if placed >= limit.items { return true }
+    var least = Double.infinity
+    for number in 0..<(unsafe state.pointee.plan.laneCount) {
+      let tree = lane(number).tree
+      if tree.leafCount > 0 { least = min(least, tree.least(ofLeaf: tree.leafCount - 1)) }
+    }
+    return least >= limit.position
+  }
+
+  /// Brings the length of the items up to date: the greatest end, and for those that have no place yet, as much an item as for
+  /// those that have.
+  private func updateLength() {
     var length = 0.0
     for number in 0..<(unsafe state.pointee.plan.laneCount) {
       let lane = lane(number)
       if lane.count > 0 { length = max(length, lane.tree.greatest) }
     }
+    let (count, placed) = unsafe (state.pointee.count, state.pointee.placedCount)
+    if placed < count { length = LayoutUnit.nearest(length * Double(count) / Double(placed)) }
     unsafe state.pointee.itemsLength = length
-    return placed
   }
 
   /// Where an item is in the lanes.

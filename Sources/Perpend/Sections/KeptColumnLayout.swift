@@ -4,7 +4,7 @@ extension SectionView {
   /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf for a block
   /// starts where the column goes on there, whether it has an item in the block or not: so any block can be gone on from, and
   /// behind the last change each column moves as a whole, in O(log n).
-  func layOutKeptColumns(_ pass: LayoutPass) -> Int? {
+  func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {
     let columnCount = unsafe state.pointee.plan.laneCount
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
       let oldLeafCount = unsafe lane(0, itemCount: state.pointee.placedCount).tree.leafCount
@@ -24,8 +24,9 @@ extension SectionView {
   private func layOutKeptColumns(
     _ pass: LayoutPass, from first: Int, _ oldLeafCount: Int, _ heights: UnsafeMutablePointer<Double>,
     _ writers: inout [IntervalTree.Rewriter]
-  ) -> Int? {
-    let lane = unsafe lane(0, itemCount: state.pointee.count)
+  ) -> LayoutOutcome? {
+    let lane = lane(0, itemCount: pass.end)
+    let oldEnd = unsafe state.pointee.placedCount
     let spacing = unsafe Double(state.pointee.metrics.columns.itemSpacing)
     let scaler = unsafe state.pointee.scaler
     var placed = 0
@@ -35,11 +36,11 @@ extension SectionView {
         for column in writers.indices {
           unsafe writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
         }
-        return placed
+        return LayoutOutcome(placed: placed, end: oldEnd)
       }
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
-      if pass.rescales {
+      if pass.rescales || item + count > oldEnd {
         unsafe scaler.scale(
           widths: widths + item, heights: self.heights + item, count: count, to: block.extents)
       }
@@ -49,7 +50,7 @@ extension SectionView {
       placed += count
     }
     for column in writers.indices { _ = writers[column].finishTruncating() }
-    return placed
+    return LayoutOutcome(placed: placed, end: pass.end)
   }
 
   /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from its column's.

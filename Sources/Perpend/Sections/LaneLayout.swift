@@ -1,25 +1,34 @@
 extension SectionView {
   /// Places items one below the other in lanes, dealing them round-robin where there are several.
-  func layOutLanes(_ pass: LayoutPass) -> Int? {
+  func layOutLanes(_ pass: LayoutPass) -> LayoutOutcome? {
     let laneCount = unsafe state.pointee.plan.laneCount
+    let oldEnd = unsafe state.pointee.placedCount
+    // Either every lane gets to where it falls in with its old layout, or none does.
+    let joins = pass.last < pass.end - 1 && pass.last < oldEnd - 1
+    let newEnd = joins ? oldEnd : pass.end
     var placed = 0
     for number in 0..<laneCount {
       // The first slots of the lane at or after the first and beyond the last changed item.
       let first = max(0, pass.first - number + laneCount - 1) / laneCount
       let end = max(0, pass.last - number + laneCount) / laneCount
-      guard let count = layOutLane(number, from: first, to: end, rescales: pass.rescales) else { return nil }
+      guard
+        let count = layOutLane(
+          number, from: first, changedTo: end, itemCount: newEnd, rescales: pass.rescales)
+      else { return nil }
       placed += count
     }
-    return placed
+    return LayoutOutcome(placed: placed, end: newEnd)
   }
 
-  /// Places the items of one lane from a slot onward. Behind `end` nothing has changed: the rest moves as a
-  /// whole.
-  private func layOutLane(_ number: Int, from first: Int, to end: Int, rescales: Bool) -> Int? {
+  /// Places the items of one lane from a slot onward, where there are `itemCount` in all lanes. Behind `end`
+  /// nothing has changed: the rest moves as a whole.
+  private func layOutLane(
+    _ number: Int, from first: Int, changedTo end: Int, itemCount: Int, rescales: Bool
+  ) -> Int? {
     let spacing = unsafe Int64(state.pointee.metrics.columns.itemSpacing)
     let oldLane = unsafe lane(number, itemCount: state.pointee.placedCount)
     let oldTree = oldLane.tree
-    let lane = unsafe lane(number, itemCount: state.pointee.count)
+    let lane = lane(number, itemCount: itemCount)
     guard first < end || lane.count != oldLane.count else { return 0 }
 
     // A block starts where the items before it end, so that any block can be gone on from.
@@ -34,7 +43,10 @@ extension SectionView {
       }
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
-      if rescales { scale(block, lane: number, slot: index << lane.shape.shift, count: count) }
+      let slot = index << lane.shape.shift
+      if rescales || slot + count > oldLane.count {
+        scale(block, lane: number, slot: slot, count: count)
+      }
       var (height, lastStart) = (Int64(0), Int64(0))
       for inBlock in 0..<count {
         lastStart = height

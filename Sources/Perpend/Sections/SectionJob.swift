@@ -6,6 +6,8 @@ struct SectionJob {
   var metrics: SectionMetrics? = nil
   /// Which items to lay out anew.
   var scope: Scope
+  /// How far to lay them out.
+  var limit = LayoutLimit.none
 
   enum Scope {
     case none
@@ -16,6 +18,8 @@ struct SectionJob {
     case edit(ItemEdits)
     /// Deal the columns out anew from an item on, where they are kept.
     case repack(Int)
+    /// Go on with what was left for later.
+    case resume
   }
 
   /// Does it, on a copy where the storage is shared. Returns how many items were placed.
@@ -42,27 +46,48 @@ struct SectionJob {
     case .none:
       return 0
     case .resize(let changes):
-      guard let pass = section.withView({ $0.resize(changes) }) else { return 0 }
-      if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
+      guard let changed = section.withView({ $0.resize(changes) }) else { return 0 }
+      let placed = section.withView {
+        $0.layOutItems(from: changed.lowerBound, through: changed.upperBound, rescales: false, limit: limit)
+      }
+      if let placed { return placed }
       section.replanInSmallerBlocks()
     case .edit(let edits):
       section.withView { $0.splice(edits) }
-      guard section.state.placedCount == state.count, metrics == nil else { break }
-      let pass = LayoutPass(first: edits.first, last: edits.last(from: state.count), rescales: true)
-      if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
+      let placedCount = section.state.placedCount
+      guard placedCount > 0, metrics == nil else { break }
+      let isComplete = placedCount == state.count
+      guard isComplete || edits.first < placedCount else { return 0 }
+      let last = isComplete ? edits.last(from: state.count) : section.state.count - 1
+      let placed = section.withView {
+        $0.layOutItems(from: edits.first, through: last, rescales: true, limit: limit)
+      }
+      if let placed { return placed }
       section.replanInSmallerBlocks()
     case .repack(let first):
       section.withView { $0.forgetColumns(from: first) }
-      let pass = LayoutPass(first: first, last: state.count - 1, rescales: false)
-      if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
+      guard first < state.placedCount else { return 0 }
+      let placed = section.withView {
+        $0.layOutItems(from: first, through: state.count - 1, rescales: false, limit: limit)
+      }
+      if let placed { return placed }
+      section.replanInSmallerBlocks()
+    case .resume:
+      let placed = section.withView {
+        $0.layOutItems(from: state.placedCount, through: state.count - 1, rescales: true, limit: limit)
+      }
+      if let placed { return placed }
       section.replanInSmallerBlocks()
     case .all:
       break
     }
     while true {
       section.state.placedCount = 0
-      let pass = LayoutPass(first: 0, last: section.state.count - 1, rescales: true)
-      if let placed = section.withView({ $0.layOutItems(pass) }) { return placed }
+      let last = section.state.count - 1
+      let placed = section.withView {
+        $0.layOutItems(from: 0, through: last, rescales: true, limit: limit)
+      }
+      if let placed { return placed }
       section.replanInSmallerBlocks()
     }
   }
@@ -74,7 +99,7 @@ extension SectionJob {
     var sizes = state.sizes
     var count = state.count
     switch scope {
-    case .none, .all, .repack:
+    case .none, .all, .repack, .resume:
       break
     case .resize(let changes):
       for change in changes { sizes.include(change.size) }
@@ -93,23 +118,25 @@ extension SectionJob {
     case .resize(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
     case .edit(let edits): max(0, edits.count(from: state.count) - edits.first)
     case .repack(let first): state.count - first
+    case .resume: state.count - state.placedCount
     }
   }
 }
 
 extension SectionView {
-  /// Writes original sizes. Returns what has to be laid out anew, or nil if no extent has changed.
-  fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> LayoutPass? {
-    var pass: LayoutPass?
+  /// Writes original sizes. Returns the first and last item whose place is to be found anew, or nil if there are
+  /// none.
+  fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> ClosedRange<Int>? {
+    let placedCount = unsafe state.pointee.placedCount
+    var changed: ClosedRange<Int>?
     for (item, size) in changes {
       unsafe widths[item] = size.width
       unsafe heights[item] = size.height
       unsafe state.pointee.sizes.include(size)
-      guard updateExtent(of: item) else { continue }
-      pass = LayoutPass(
-        first: min(item, pass?.first ?? item), last: max(item, pass?.last ?? item), rescales: false)
+      guard item < placedCount, updateExtent(of: item) else { continue }
+      changed = min(item, changed?.lowerBound ?? item)...max(item, changed?.upperBound ?? item)
     }
-    return pass
+    return changed
   }
 }
 

@@ -86,6 +86,9 @@ struct SectionState {
 }
 
 extension SectionState {
+  /// Items that have no place yet.
+  var pendingCount: Int { count - placedCount }
+
   /// Brings `extent` up to date with the metrics and the items.
   mutating func updateExtent() {
     let length = metrics.length(itemsLength: itemsLength)

@@ -2,7 +2,7 @@ extension SectionView {
   /// Places items in the column that ends first: from the last checkpoint before the first change, to where
   /// the columns are again what they were, all moved by the same length.
   @inline(never)
-  func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ heights: Heights) -> Int? {
+  func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ heights: Heights) -> LayoutOutcome? {
     unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: state.pointee.plan.shape.size) { keys in
       unsafe layOutShortest(pass, heights, keys: keys.baseAddress!)
     }
@@ -11,8 +11,8 @@ extension SectionView {
   @inline(__always)
   private func layOutShortest<Heights: ColumnHeights>(
     _ pass: LayoutPass, _ initial: Heights, keys: UnsafeMutablePointer<Int64>
-  ) -> Int? {
-    let count = unsafe state.pointee.count
+  ) -> LayoutOutcome? {
+    let count = pass.end
     let oldCount = unsafe state.pointee.placedCount
     let plan = unsafe state.pointee.plan
     let scaler = unsafe state.pointee.scaler
@@ -39,13 +39,13 @@ extension SectionView {
         let checkpoint = unsafe checkpoint(item / interval)
         if item > pass.last, item < oldCount, unsafe heights.equal(checkpoint, count: plan.keyCount) {
           writer.finish(shiftingRestBy: base - writer.oldLeast())
-          return item - start
+          return LayoutOutcome(placed: item - start, end: oldCount)
         }
         unsafe heights.write(to: checkpoint)
       }
       let block = lane.block(plan.shape.block(of: item))
       let blockCount = min(size, count - item)
-      if pass.rescales {
+      if pass.rescales || item + blockCount > oldCount {
         unsafe scaler.scale(
           widths: widths + item, heights: self.heights + item, count: blockCount, to: block.extents)
       }
@@ -59,7 +59,7 @@ extension SectionView {
       item += blockCount
     }
     _ = writer.finishTruncating()
-    return count - start
+    return LayoutOutcome(placed: count - start, end: count)
   }
 }
 

@@ -1,0 +1,15 @@
+/// How far a layout has to go; the rest may be left for later.
+struct LayoutLimit {
+  /// A position, in units: all columns have passed it.
+  var position = Double.infinity
+  /// So many items have been placed.
+  var items = Int.max
+
+  /// No limit: everything is laid out.
+  static var none: LayoutLimit { LayoutLimit() }
+
+  var isNone: Bool { position == .infinity && items == .max }
+
+  /// Items that are laid out before the limit is looked at.
+  static let slice = 512
+}
