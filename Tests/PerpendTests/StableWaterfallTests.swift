@@ -178,7 +178,9 @@ private struct StableModel {
     let frames = frames(&items)
     for (item, frame) in frames.enumerated() {
       let path = ItemPath(section: 0, item: item)
-      if let difference = differing("frame of \(item)", index.frame(ofItemAt: path), frame) { return difference }
+      if let difference = differing("frame of \(item)", index.frame(ofItemAt: path), frame) {
+        return difference
+      }
       if let difference = differing("column of \(item)", index.column(ofItemAt: path), items[item].column) {
         return difference
       }
@@ -195,7 +197,9 @@ private struct StableModel {
           && frame.minY < rect.maxY && frame.maxY > rect.minY
       }
       let found = index.elements(in: rect)
-      if let difference = differing("items in \(rect)", found.map(\.path.item), expected) { return difference }
+      if let difference = differing("items in \(rect)", found.map(\.path.item), expected) {
+        return difference
+      }
       if let difference = differing("frames in \(rect)", found.map(\.frame), expected.map { frames[$0] }) {
         return difference
       }

@@ -1,8 +1,8 @@
 extension Batch {
   /// The batch that turns one list of a section's items into another: deletions, insertions and moves.
   ///
-  /// Items are told apart by their identifiers; as few as possible of those that stay are moved. O(n log n) for n items, by the
-  /// longest ascending run of what stays, found by patience sorting.
+  /// Items are told apart by their identifiers; as few as possible of those that stay are moved. O(n log n)
+  /// for n items, by the longest ascending run of what stays, found by patience sorting.
   ///
   /// - Parameters:
   ///   - old: the identifiers as the section has them.

@@ -1,6 +1,6 @@
-/// Edits to be made together, with `UICollectionView`'s meaning of places: deletions, reloads, size and option changes and
-/// the sources of moves name places before the batch, insertions and the targets of moves places after it. The order
-/// of the calls has no effect.
+/// Edits to be made together, with `UICollectionView`'s meaning of places: deletions, reloads, size and
+/// option changes and the sources of moves name places before the batch, insertions and the targets of moves
+/// places after it. The order of the calls has no effect.
 ///
 ///     let change = try index.update { batch in
 ///       batch.deleteItem(at: ItemPath(section: 0, item: 3))
@@ -31,11 +31,12 @@ public struct Batch: Sendable {
   /// Moves an item from its place before the batch to its place after it.
   public mutating func moveItem(from: ItemPath, to: ItemPath) { movedItems.append((from, to)) }
 
-  /// Gives an item another original size, which is what a reload comes to; `path` is its place before the batch.
+  /// Gives an item another original size, which is what a reload comes to; `path` is its place before the
+  /// batch.
   public mutating func reloadItem(at path: ItemPath, size: Size) { reloadedItems.append((path, size)) }
 
-  /// Inserts a section; `index` is its place after the batch. Items that the batch inserts into it, or moves there, take
-  /// their places, and its own the rest.
+  /// Inserts a section; `index` is its place after the batch. Items that the batch inserts into it, or moves
+  /// there, take their places, and its own the rest.
   public mutating func insertSection(_ section: Section, at index: Int) {
     insertedSections.append((index, section))
   }

@@ -9,7 +9,8 @@ struct BatchPlan {
   /// Sections that come in, by their new place.
   private(set) var sections: [Int: Section] = [:]
 
-  /// Checks a batch against an index. `expectedCounts`, if given, is how many items each section shall have after it.
+  /// Checks a batch against an index. `expectedCounts`, if given, is how many items each section shall have
+  /// after it.
   init(_ batch: Batch, _ index: LayoutIndex, expectedCounts: [Int]?) throws(LayoutError) {
     change = Change(contentSizeBefore: index.contentSize)
     newCount =
@@ -24,7 +25,8 @@ struct BatchPlan {
 
   /// The items that the section at a new place will have.
   func itemCount(_ section: Int, _ index: LayoutIndex) -> Int {
-    let before = source(of: section).flatMap { index.itemCount(inSection: $0) } ?? sections[section]!.items.count
+    let before =
+      source(of: section).flatMap { index.itemCount(inSection: $0) } ?? sections[section]!.items.count
     return edits[section]?.count(from: before) ?? before
   }
 
@@ -137,7 +139,8 @@ struct BatchPlan {
         throw .invalidBatch(.outOfRange(count: count), comer.operation, at: .item(comer.path))
       }
     }
-    change.insertedItems = batch.insertedItems.map { $0.path }.filter { source(of: $0.section) != nil }.sorted()
+    change.insertedItems = batch.insertedItems.map { $0.path }.filter { source(of: $0.section) != nil }
+      .sorted()
   }
 
   /// Sorts and checks old places.

@@ -6,8 +6,8 @@ public struct Change: Sendable {
   public internal(set) var contentSizeBefore: Size
   /// The content size after it.
   public internal(set) var contentSizeAfter: Size
-  /// The first item of each section that may lie elsewhere in it than before, by new place, ascending. Sections that
-  /// are not listed may only have moved as a whole.
+  /// The first item of each section that may lie elsewhere in it than before, by new place, ascending.
+  /// Sections that are not listed may only have moved as a whole.
   public internal(set) var firstChangedItems: [ItemPath] = []
 
   /// Sections that were deleted, by old place, ascending.

@@ -11,11 +11,12 @@ extension LayoutIndex {
 
   /// Applies a batch: all of it or, if anything in it is refused, nothing.
   ///
-  /// Each section that is touched is edited in one pass and laid out anew from its first changed item; no item of another
-  /// section is touched. O(k log k) for k edits, and O(n) at worst for the n items of the touched sections;
-  /// O(s) where sections come, go or move.
+  /// Each section that is touched is edited in one pass and laid out anew from its first changed item; no
+  /// item of another section is touched. O(k log k) for k edits, and O(n) at worst for the n items of the
+  /// touched sections; O(s) where sections come, go or move.
   ///
-  /// - Parameter counts: how many items each section shall have afterwards, as a data source says it; refused if
+  /// - Parameter counts: how many items each section shall have afterwards, as a data source says it; refused
+  /// if
   ///   it disagrees.
   /// - Returns: what went where.
   @discardableResult

@@ -89,9 +89,9 @@ extension LayoutIndex {
     try perform(jobs)
   }
 
-  /// Deals the columns of a stable waterfall out anew, from an item on: so what is visible can be kept still and what is not
-  /// be packed tightly. O(n) for the items from there on. Does nothing to a section of another layout, which
-  /// is always packed.
+  /// Deals the columns of a stable waterfall out anew, from an item on: so what is visible can be kept still
+  /// and what is not be packed tightly. O(n) for the items from there on. Does nothing to a section of
+  /// another layout, which is always packed.
   public mutating func repack(section: Int, from item: Int) throws(LayoutError) {
     guard let state = storage(section)?.state else {
       throw .noSuchSection(section, count: sections.count)

@@ -37,7 +37,8 @@ extension LayoutIndex {
     } ?? nil
   }
 
-  /// The frame of an item in points, or nil if there is no such item or it has no place yet. O(log n + log s).
+  /// The frame of an item in points, or nil if there is no such item or it has no place yet. O(log n + log
+  /// s).
   public func frame(ofItemAt path: ItemPath) -> Rect? {
     withItem(path) { view, start in
       guard unsafe path.item < view.state.pointee.placedCount else { return nil }

@@ -40,8 +40,8 @@ extension LayoutIndex {
     checkInvariants()
   }
 
-  /// The jobs with the layout limit, if there is one and they have none of their own. Sections are taken to start where they
-  /// did.
+  /// The jobs with the layout limit, if there is one and they have none of their own. Sections are taken to
+  /// start where they did.
   private func limited(_ jobs: [SectionJob]) -> [SectionJob] {
     guard let layoutLimit, let position = LayoutUnit.position(layoutLimit) else { return jobs }
     return jobs.map { job in

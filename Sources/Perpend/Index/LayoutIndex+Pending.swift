@@ -1,6 +1,6 @@
 extension LayoutIndex {
-  /// Lays out what was left for later, down to an offset in points: then everything above it has its final place. O(n) for the
-  /// n items that are placed.
+  /// Lays out what was left for later, down to an offset in points: then everything above it has its final
+  /// place. O(n) for the n items that are placed.
   public mutating func ensureLayout(through offset: Double) throws(LayoutError) {
     guard let position = LayoutUnit.position(offset) else { return }
     var section = 0
@@ -16,8 +16,8 @@ extension LayoutIndex {
     }
   }
 
-  /// Lays out at least `itemBudget` of the items that were left for later, from the top, or all that are left. Returns how many
-  /// are left then. O(n) for the n items that are placed.
+  /// Lays out at least `itemBudget` of the items that were left for later, from the top, or all that are
+  /// left. Returns how many are left then. O(n) for the n items that are placed.
   @discardableResult
   public mutating func continueLayout(itemBudget: Int) throws(LayoutError) -> Int {
     var budget = itemBudget

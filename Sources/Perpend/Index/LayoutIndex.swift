@@ -20,11 +20,12 @@ public struct LayoutIndex: Sendable {
   ///
   /// The result is the same whatever the number. Little work stays on the caller's thread.
   public var threads: Int?
-  /// How far edits lay out, in points, or nil for all there is: once all columns of a section have passed this offset, the
-  /// rest of its items are left for `ensureLayout(through:)` or `continueLayout(itemBudget:)`.
+  /// How far edits lay out, in points, or nil for all there is: once all columns of a section have passed
+  /// this offset, the rest of its items are left for `ensureLayout(through:)` or
+  /// `continueLayout(itemBudget:)`.
   ///
-  /// Until then they have no frames, no query finds them, and their sections are as long as the items placed so
-  /// far make likely.
+  /// Until then they have no frames, no query finds them, and their sections are as long as the items placed
+  /// so far make likely.
   public var layoutLimit: Double?
   /// The number of items that have no place yet. Where it is not 0, the content size is an estimate.
   public internal(set) var pendingItemCount = 0

@@ -50,8 +50,8 @@ extension LayoutIndex {
     return anchor
   }
 
-  /// The offset, in points, at which what the anchor keeps is where it was on screen, or as near as the content allows: from 0
-  /// to the content's end less the viewport.
+  /// The offset, in points, at which what the anchor keeps is where it was on screen, or as near as the
+  /// content allows: from 0 to the content's end less the viewport.
   ///
   /// - Parameter change: what the edit returned; nil where places have stayed what they were.
   public func offset(keeping anchor: ScrollAnchor, after change: Change? = nil) -> Double {

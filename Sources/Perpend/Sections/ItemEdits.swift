@@ -1,4 +1,5 @@
-/// Edits of the items of one section: places to take out and sizes to change name old places, places to put in new ones.
+/// Edits of the items of one section: places to take out and sizes to change name old places, places to put
+/// in new ones.
 struct ItemEdits {
   /// Old places, ascending, each once.
   var removed: [Int] = []

@@ -4,8 +4,8 @@ struct LayoutPass {
   var first: Int
   /// The last one; behind it the layout may stop as soon as it falls in with the old one.
   var last: Int
-  /// Whether extents are to be computed anew from the original sizes. Those of items that have never been placed are
-  /// in any case.
+  /// Whether extents are to be computed anew from the original sizes. Those of items that have never been
+  /// placed are in any case.
   var rescales: Bool
   /// Where the layout ends: items from here on are left for later.
   var end: Int
@@ -20,9 +20,9 @@ struct LayoutOutcome {
 }
 
 extension SectionView {
-  /// Lays out items anew from the first that has changed, and no further than it takes to pass `limit`, a position from
-  /// where the items begin. Returns how many were placed, or nil where a block became too long for its shape: then
-  /// the section has to be laid out whole, in smaller blocks.
+  /// Lays out items anew from the first that has changed, and no further than it takes to pass `limit`, a
+  /// position from where the items begin. Returns how many were placed, or nil where a block became too long
+  /// for its shape: then the section has to be laid out whole, in smaller blocks.
   func layOutItems(from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit) -> Int? {
     let count = unsafe state.pointee.count
     guard count > 0 else {
@@ -86,8 +86,8 @@ extension SectionView {
     return least >= limit.position
   }
 
-  /// Brings the length of the items up to date: the greatest end, and for those that have no place yet, as much an item as for
-  /// those that have.
+  /// Brings the length of the items up to date: the greatest end, and for those that have no place yet, as
+  /// much an item as for those that have.
   private func updateLength() {
     var length = 0.0
     for number in 0..<(unsafe state.pointee.plan.laneCount) {

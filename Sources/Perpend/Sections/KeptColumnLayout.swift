@@ -1,9 +1,9 @@
 extension SectionView {
   /// Places items each in the column that it was given, and gives the shortest one to those that have none.
   ///
-  /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf for a block
-  /// starts where the column goes on there, whether it has an item in the block or not: so any block can be gone on from, and
-  /// behind the last change each column moves as a whole, in O(log n).
+  /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf
+  /// for a block starts where the column goes on there, whether it has an item in the block or not: so any
+  /// block can be gone on from, and behind the last change each column moves as a whole, in O(log n).
   func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {
     let columnCount = unsafe state.pointee.plan.laneCount
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
@@ -53,7 +53,8 @@ extension SectionView {
     return LayoutOutcome(placed: placed, end: pass.end)
   }
 
-  /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from its column's.
+  /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from
+  /// its column's.
   private func fill(
     _ block: Block, item: Int, count: Int, spacing: Double, _ heights: UnsafeMutablePointer<Double>,
     _ writers: inout [IntervalTree.Rewriter]

@@ -27,7 +27,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     case headerHeight, headerInset, footerHeight, footerInset
   }
 
-  /// Where a refused value stood. A place that a batch names is an old or a new one, as its operation means it.
+  /// Where a refused value stood. A place that a batch names is an old or a new one, as its operation means
+  /// it.
   public enum Place: Hashable, Sendable {
     case container
     case section(Int)

@@ -124,8 +124,8 @@ extension SectionJob {
 }
 
 extension SectionView {
-  /// Writes original sizes. Returns the first and last item whose place is to be found anew, or nil if there are
-  /// none.
+  /// Writes original sizes. Returns the first and last item whose place is to be found anew, or nil if there
+  /// are none.
   fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> ClosedRange<Int>? {
     let placedCount = unsafe state.pointee.placedCount
     var changed: ClosedRange<Int>?

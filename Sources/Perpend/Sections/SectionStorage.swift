@@ -29,7 +29,8 @@ struct SectionStorage: @unchecked Sendable {
     self = copy
   }
 
-  /// Moves the section to another plan, with its items yet to be laid out, and room for `head` before the first.
+  /// Moves the section to another plan, with its items yet to be laid out, and room for `head` before the
+  /// first.
   mutating func replan(_ plan: ItemPlan, head: Int = 0) {
     var state = state
     assert(head + state.count <= plan.capacity)
@@ -67,7 +68,8 @@ struct SectionStorage: @unchecked Sendable {
 
 /// What is known of a section beside the arrays of its items.
 struct SectionState {
-  /// The options as they came in. Sections that have the same share them: they are long, and seldom asked for.
+  /// The options as they came in. Sections that have the same share them: they are long, and seldom asked
+  /// for.
   var options: SharedOptions
   var metrics: SectionMetrics
   var plan: ItemPlan
@@ -190,6 +192,7 @@ struct SectionView {
       depth: plan.treeDepth, leafCount: plan.shape.blockCount(count),
       startsAscend: true)
     return unsafe Lane(
-      blocks: memory + plan.blocks + (dealsItems ? number * plan.blocksStride : 0), shape: plan.shape, tree: tree, count: count)
+      blocks: memory + plan.blocks + (dealsItems ? number * plan.blocksStride : 0), shape: plan.shape,
+      tree: tree, count: count)
   }
 }

@@ -77,7 +77,8 @@ struct ItemSearch {
 
 /// Hands on what the blocks of a lane have in a range.
 ///
-/// A block is handed on when the next has been scanned: then the processor fetches the next from memory meanwhile.
+/// A block is handed on when the next has been scanned: then the processor fetches the next from memory
+/// meanwhile.
 private struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let search: ItemSearch
   let lane: Lane

@@ -1,6 +1,6 @@
 extension SectionView {
-  /// Edits the original sizes in place: one pass that closes up what is taken out, one that makes room for what comes.
-  /// Each moves the items on the side where fewer have to be moved, if there is room.
+  /// Edits the original sizes in place: one pass that closes up what is taken out, one that makes room for
+  /// what comes. Each moves the items on the side where fewer have to be moved, if there is room.
   ///
   /// There must be room for all.
   func splice(_ edits: ItemEdits) {

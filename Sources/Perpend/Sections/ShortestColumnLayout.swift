@@ -64,7 +64,8 @@ extension SectionView {
 }
 
 extension ColumnHeights {
-  /// `place`, with a copy of it in which the count of a full block is a constant: its vectors then need no loop for a rest.
+  /// `place`, with a copy of it in which the count of a full block is a constant: its vectors then need no
+  /// loop for a rest.
   @inline(__always)
   mutating func fill(
     _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>

@@ -116,7 +116,8 @@ struct KeyRankPair<Low: KeyRanks, High: KeyRanks>: KeyRanks {
 typealias KeyRanks2 = KeyRankPair<KeyRank, KeyRank>
 typealias KeyRanks4 = KeyRankPair<KeyRanks2, KeyRanks2>
 typealias KeyRanks8 = KeyRankPair<KeyRanks4, KeyRanks4>
-/// The least four, which each item waits for, in integer registers, and the rest in vectors: sixteen do not fit.
+/// The least four, which each item waits for, in integer registers, and the rest in vectors: sixteen do not
+/// fit.
 typealias KeyRanks16 = KeyRankPair<
   KeyRanks4, KeyRankPair<VectorKeyRanks4, KeyRankPair<VectorKeyRanks4, VectorKeyRanks4>>
 >

@@ -1,7 +1,7 @@
 /// Four keys in two vectors of doubles: what integer registers have no room for.
 ///
-/// Minima of doubles take four cycles where a conditional move takes one, but they come two at a time and from other
-/// parts of the processor. They serve for ranks above those that the next item waits for.
+/// Minima of doubles take four cycles where a conditional move takes one, but they come two at a time and
+/// from other parts of the processor. They serve for ranks above those that the next item waits for.
 struct VectorKeyRanks4: KeyRanks {
   private var low: SIMD2<Double>
   private var high: SIMD2<Double>

@@ -44,7 +44,8 @@ public struct Waterfall: Hashable, Sendable {
     case leftToRight
     /// Item number modulo column count, counted from the trailing side.
     case rightToLeft
-    /// The column that an item was given when it came in, which was then the one that ended first at its place.
+    /// The column that an item was given when it came in, which was then the one that ended first at its
+    /// place.
     ///
     /// A size change moves only the items below in that column: nothing jumps between columns. `repack` deals
     /// the columns out anew.

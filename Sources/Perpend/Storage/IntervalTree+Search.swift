@@ -5,8 +5,8 @@ extension IntervalTree {
     mutating func visit(leaf: Int, least: Double) -> Bool
   }
 
-  /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being empty, lies
-  /// inside it. O(log n + k).
+  /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being
+  /// empty, lies inside it. O(log n + k).
   @inline(__always)
   func search<V: Visitor>(from lower: Double, to upper: Double, _ visitor: inout V) {
     guard leafCount > 0, least < upper, greatest > lower else { return }
@@ -19,8 +19,8 @@ extension IntervalTree {
     }
   }
 
-  /// Searches below a group. Only where several of its nodes meet the range does it call itself: the last of them it goes
-  /// down to in its own loop.
+  /// Searches below a group. Only where several of its nodes meet the range does it call itself: the last of
+  /// them it goes down to in its own loop.
   private func search<V: Visitor>(_ searched: SearchedGroup, _ visitor: inout V) -> Bool {
     var searched = searched
     while true {
@@ -48,8 +48,9 @@ extension IntervalTree {
 
   /// The slots of a group that may meet the range, a bit each.
   ///
-  /// Where starts ascend, it is enough that a node ends after the lower bound: the first that starts behind the range
-  /// ends the search. Two starts are held against the upper bound too, so that their cache lines come with the ends'.
+  /// Where starts ascend, it is enough that a node ends after the lower bound: the first that starts behind
+  /// the range ends the search. Two starts are held against the upper bound too, so that their cache lines
+  /// come with the ends'.
   @inline(__always)
   private func slots(_ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double) -> UInt64 {
     let ending = unsafe IntervalTree.bits(nodes + IntervalTree.fanOut) { $0 .> SIMD2(repeating: lower) }

@@ -1,8 +1,8 @@
 /// Where the arrays of a section's items lie in its one piece of memory.
 ///
 /// In this order: original widths and heights (`Int32` each, in order of index), the columns that items were
-/// given (`UInt8`, where they are kept), the lanes' blocks, their trees, and the checkpoints. All offsets are in
-/// bytes from the start, which is aligned to 8.
+/// given (`UInt8`, where they are kept), the lanes' blocks, their trees, and the checkpoints. All offsets are
+/// in bytes from the start, which is aligned to 8.
 struct ItemPlan: Hashable {
   /// How many items there is room for.
   let capacity: Int
@@ -10,8 +10,8 @@ struct ItemPlan: Hashable {
   let shape: BlockShape
   /// Keys a checkpoint, 0 for lanes that need none.
   let keyCount: Int
-  /// Whether items keep the columns that they were given. Then the lanes, one a column, share the blocks, in which
-  /// items stand in order of index; each has a tree of its own over them.
+  /// Whether items keep the columns that they were given. Then the lanes, one a column, share the blocks, in
+  /// which items stand in order of index; each has a tree of its own over them.
   let keepsColumns: Bool
 
   /// How many items there is room for in a lane.
