@@ -35,18 +35,20 @@ struct BatchPlan {
   private mutating func planSections(_ batch: Batch, oldCount: Int) throws(LayoutError) {
     let deleted = try BatchPlan.places(batch.deletedSections, .deleteSection, count: oldCount)
     let from = try BatchPlan.places(batch.movedSections.map { $0.from }, .moveSectionFrom, count: oldCount)
-    let to = try BatchPlan.places(batch.movedSections.map { $0.to }, .moveSectionTo, count: newCount)
-    let inserted = try BatchPlan.places(
-      batch.insertedSections.map { $0.index }, .insertSection, count: newCount)
     let reloaded = try BatchPlan.places(
       batch.reloadedSections.map { $0.index }, .reloadSection, count: oldCount)
     let changed = try BatchPlan.places(batch.changedOptions.map { $0.index }, .setOptions, count: oldCount)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveSectionFrom)
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadSection)
     try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadSection)
-    try BatchPlan.checkDisjoint(inserted, to, .duplicate, .insertSection)
     try BatchPlan.checkDisjoint(changed, deleted, .sectionIsGone, .setOptions)
     try BatchPlan.checkDisjoint(changed, reloaded, .sectionIsGone, .setOptions)
+
+    // New places make sense only once the old ones do.
+    let to = try BatchPlan.places(batch.movedSections.map { $0.to }, .moveSectionTo, count: newCount)
+    let inserted = try BatchPlan.places(
+      batch.insertedSections.map { $0.index }, .insertSection, count: newCount)
+    try BatchPlan.checkDisjoint(inserted, to, .duplicate, .insertSection)
 
     change.deletedSections = deleted
     change.insertedSections = inserted

@@ -57,20 +57,23 @@ extension LayoutIndex {
       comers[section] = storage
       return SectionJob(section: section, scope: .all)
     }
-    let old = sections[plan.source(of: section)!]
-    var metrics = old.state.metrics
-    let options = plan.options[section]
-    if let options {
-      metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-      try old.withView { view throws(LayoutError) in
-        try view.checkExtents(with: metrics, section: section, before: plan.edits[section] ?? ItemEdits())
-      }
-    }
+    let source = plan.source(of: section)!
+    let state = sections[source].state
     let edits = plan.edits[section]
-    if let edits { try check(edits, ItemScaler(old.state, metrics), section) }
-    return SectionJob(
-      section: section, options: options, metrics: options == nil ? nil : metrics,
-      scope: edits.map { .edit($0) } ?? .all)
+    var job: SectionJob?
+    var metrics = state.metrics
+    if let options = plan.options[section] {
+      metrics = try SectionMetrics(options, in: containerMetrics, section: section)
+      job = try self.job(source, options: options, metrics: metrics, before: edits ?? ItemEdits())
+      job?.section = section
+    }
+    guard let edits else { return job }
+    try check(edits, ItemScaler(state, metrics), section)
+    var layingOutAll = false
+    if case .all = job?.scope { layingOutAll = true }
+    var edit = job ?? SectionJob(section: section, scope: .none)
+    edit.scope = .edit(edits, layingOutAll: layingOutAll)
+    return edit
   }
 
   private func check(_ edits: ItemEdits, _ scaler: ItemScaler, _ section: Int) throws(LayoutError) {

@@ -104,8 +104,8 @@ extension LayoutIndex {
 
   /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too
   /// long.
-  private func job(
-    _ section: Int, options: SectionOptions?, metrics: SectionMetrics
+  func job(
+    _ section: Int, options: SectionOptions?, metrics: SectionMetrics, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) -> SectionJob? {
     let state = sections[section].state
     guard metrics != state.metrics || (options != nil && options != state.options.value) else { return nil }
@@ -114,7 +114,7 @@ extension LayoutIndex {
       && state.sizes.narrowest < .max
     if isScaledAnew {
       try sections[section].withView { view throws(LayoutError) in
-        try view.checkExtents(with: metrics, section: section)
+        try view.checkExtents(with: metrics, section: section, before: edits)
       }
     }
     let isPlacedAnew = isScaledAnew || !metrics.columns.places(asIn: state.metrics.columns)

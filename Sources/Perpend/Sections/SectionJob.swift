@@ -15,7 +15,7 @@ struct SectionJob {
     /// Give items other original sizes, and lay out from the first whose extent that changes.
     case resize([(item: Int, size: UnitSize)])
     /// Take items out, put items in, change sizes, and lay out from the first that may lie elsewhere.
-    case edit(ItemEdits)
+    case edit(ItemEdits, layingOutAll: Bool)
     /// Deal the columns out anew from an item on, where they are kept.
     case repack(Int)
     /// Go on with what was left for later.
@@ -32,7 +32,7 @@ struct SectionJob {
   private func layOut(_ section: inout SectionStorage) -> Int {
     let state = section.state
     let columns = (metrics ?? state.metrics).columns
-    if case .edit(let edits) = scope { section.makeRoom(for: edits, in: columns) }
+    if case .edit(let edits, _) = scope { section.makeRoom(for: edits, in: columns) }
     let plan = ItemPlan(capacity: section.state.plan.capacity, columns: columns)
     if !plan.hasArrays(of: section.state.plan) {
       section.replan(plan)
@@ -52,10 +52,10 @@ struct SectionJob {
       }
       if let placed { return placed }
       section.replanInSmallerBlocks()
-    case .edit(let edits):
+    case .edit(let edits, let layingOutAll):
       section.withView { $0.splice(edits) }
       let placedCount = section.state.placedCount
-      guard placedCount > 0, metrics == nil else { break }
+      guard placedCount > 0, !layingOutAll else { break }
       let isComplete = placedCount == state.count
       guard isComplete || edits.first < placedCount else { return 0 }
       let last = isComplete ? edits.last(from: state.count) : section.state.count - 1
@@ -103,7 +103,7 @@ extension SectionJob {
       break
     case .resize(let changes):
       for change in changes { sizes.include(change.size) }
-    case .edit(let edits):
+    case .edit(let edits, _):
       sizes.include(edits.sizes)
       count = edits.count(from: count)
     }
@@ -116,7 +116,7 @@ extension SectionJob {
     case .none: 0
     case .all: state.count
     case .resize(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
-    case .edit(let edits): max(0, edits.count(from: state.count) - edits.first)
+    case .edit(let edits, _): max(0, edits.count(from: state.count) - edits.first)
     case .repack(let first): state.count - first
     case .resume: state.count - state.placedCount
     }
@@ -154,12 +154,12 @@ extension SectionStorage {
     let newCount = edits.count(from: count)
     let comers = edits.placed.count
     let left = count - edits.removed.count
-    // What is taken out may free either side: it is not counted on.
-    guard comers > 0, head < comers, head + count + comers > plan.capacity else { return }
+    // What is taken out frees one side or the other: all that comes fits there if it is no more.
+    guard comers > edits.removed.count, head < comers, head + count + comers > plan.capacity else { return }
     let slack = newCount / 4
     let isAtStart = edits.placed[comers - 1].item < newCount - edits.placed[0].item
-    replan(
-      ItemPlan(capacity: count + comers + slack, columns: columns),
+    grow(
+      to: ItemPlan(capacity: count + comers + slack, columns: columns),
       head: isAtStart && left > 0 ? comers + slack / 2 : 0)
   }
 

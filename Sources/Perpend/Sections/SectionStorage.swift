@@ -54,6 +54,16 @@ struct SectionStorage: @unchecked Sendable {
     self = copy
   }
 
+  /// Moves the section to a plan with more room, its items where they are if the blocks are alike.
+  mutating func grow(to plan: ItemPlan, head: Int) {
+    let old = self
+    let (oldPlan, placedCount) = (state.plan, state.placedCount)
+    replan(plan, head: head)
+    guard plan.shape == oldPlan.shape, plan.hasArrays(of: oldPlan), placedCount > 0 else { return }
+    state.placedCount = placedCount
+    old.withView { old in withView { $0.copyPlaces(from: old) } }
+  }
+
   /// Enters the section. The view must not leave the closure, and is written to only where the storage is
   /// referenced once.
   @inline(__always)

@@ -1,0 +1,25 @@
+extension SectionView {
+  /// Copies blocks, trees and checkpoints from a section whose plan has less room and is otherwise the same.
+  func copyPlaces(from old: SectionView) {
+    let (plan, oldPlan) = unsafe (state.pointee.plan, old.state.pointee.plan)
+    let blockLists = plan.keepsColumns ? 1 : plan.laneCount
+    for number in 0..<blockLists {
+      unsafe (memory + plan.blocks + number * plan.blocksStride).copyMemory(
+        from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride, byteCount: oldPlan.blocksStride)
+    }
+    for number in 0..<plan.laneCount {
+      let tree = old.lane(number).tree
+      var writer = IntervalTree.Rewriter(lane(number, itemCount: 0).tree, from: 0)
+      for leaf in 0..<tree.leafCount {
+        let interval = tree.interval(ofLeaf: leaf)
+        writer.write(least: interval.least, greatest: interval.greatest)
+      }
+      _ = writer.finishTruncating()
+    }
+    let checkpointBytes = oldPlan.byteCount - oldPlan.checkpoints
+    if checkpointBytes > 0 {
+      unsafe (memory + plan.checkpoints).copyMemory(
+        from: old.memory + oldPlan.checkpoints, byteCount: checkpointBytes)
+    }
+  }
+}
