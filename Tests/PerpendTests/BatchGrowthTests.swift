@@ -1,0 +1,123 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Sections that grow and shrink by single edits, with the room in them on this side or that.
+struct BatchGrowthTests {
+  enum Place: CaseIterable { case front, middle, end, anywhere }
+
+  private func feed(_ count: Int, columns: Int, _ placement: Waterfall.Placement = .shortest) -> Feed {
+    var random = RandomSource(seed: 9)
+    let waterfall = Waterfall(columns: .count(columns), placement: placement)
+    let items = SizeStyle.few.sizes(count, using: &random)
+    return Feed(Container(width: 300), [Section(layout: .waterfall(waterfall), items: items)])
+  }
+
+  private func item(at place: Place, of count: Int, _ random: inout RandomSource) -> Int {
+    switch place {
+    case .front: 0
+    case .middle: count / 2
+    case .end: count
+    case .anywhere: random.int(0...count)
+    }
+  }
+
+  @Test(arguments: Place.allCases, [0, 100])
+  func singleInsertions(place: Place, count: Int) throws {
+    for (columns, placement) in [(1, Waterfall.Placement.shortest), (3, .shortest), (3, .rightToLeft)] {
+      var random = RandomSource(seed: 7)
+      var feed = feed(count, columns: columns, placement)
+      var index = try feed.index()
+      for step in 0..<400 {
+        let item = item(at: place, of: feed.sections[0].items.count, &random)
+        let size = Size(height: Double(1 + step % 9))
+        try index.update { $0.insertItem(size, at: ItemPath(section: 0, item: item)) }
+        feed.sections[0].items.insert(size, at: item)
+        if step % 37 == 0 || step == 399 {
+          let trail = Trail().adding("\(place), \(columns) columns, step \(step)")
+          try require(noDifference: firstDifference(index, feed.reference()), trail)
+          index._checkInvariants()
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RandomRuns.seeds(30))
+  func insertionsAndDeletions(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let (coming, going) = (random.pick(Place.allCases), random.pick(Place.allCases))
+    var feed = feed(
+      random.int(0...80), columns: random.int(1...5), random.pick(Waterfall.Placement.withoutHistory))
+    var trail = Trail(seed: seed).adding("\(coming), \(going)").adding(feed.label)
+    var index = try feed.index()
+    for step in 0..<150 {
+      let count = feed.sections[0].items.count
+      let comers = (0..<random.int(0...(step % 40 == 0 ? 60 : 3))).map { Size(height: Double(1 + $0)) }
+      let leaving = min(count, random.int(0...(step % 50 == 49 ? count : 3)))
+      let start = min(item(at: going, of: count, &random), count - leaving)
+      let place = item(at: coming, of: count - leaving, &random)
+      trail.add("\(leaving) from \(start), \(comers.count) to \(place)")
+      _ = try applying(trail) { () throws(LayoutError) in
+        try index.update { batch in
+          for item in start..<start + leaving { batch.deleteItem(at: ItemPath(section: 0, item: item)) }
+          for (number, size) in comers.enumerated() {
+            batch.insertItem(size, at: ItemPath(section: 0, item: place + number))
+          }
+        }
+      }
+      feed.sections[0].items.removeSubrange(start..<start + leaving)
+      feed.sections[0].items.insert(contentsOf: comers, at: place)
+      try require(noDifference: firstDifference(index, feed.reference()), trail)
+    }
+    index._checkInvariants()
+    try require(noDifference: firstDifference(index, feed.index()), trail)
+  }
+
+  /// Memory follows what there is, at a bounded distance.
+  @Test func memoryStaysBounded() throws {
+    var index = try feed(5000, columns: 4).index()
+    for _ in 0..<200 {
+      try index.update { batch in
+        for item in 0..<50 {
+          batch.deleteItem(at: ItemPath(section: 0, item: 4999 - item))
+          batch.insertItem(Size(height: 5), at: ItemPath(section: 0, item: item))
+        }
+      }
+    }
+    #expect(index.itemCount == 5000)
+    #expect(index.byteCount <= 2 * (try feed(5000, columns: 4).index()).byteCount)
+  }
+
+  /// Appended one by one, most items find room: each is placed a bounded number of times, a stretch aside.
+  @Test func amortisedAppends() throws {
+    var index = try feed(0, columns: 3).index()
+    for item in 0..<4000 {
+      try index.update { $0.insertItem(Size(height: 5), at: ItemPath(section: 0, item: item)) }
+    }
+    #expect(index.work.itemsPlaced <= 4000 * (128 + 8))
+  }
+
+  @Test(arguments: RandomRuns.seeds(20))
+  func copiesAreIndependent(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    var feeds = [random.feed(sections: 4, maximumCount: 150)]
+    var indices = [try feeds[0].index()]
+    var trail = Trail(seed: seed).adding(feeds[0].label)
+    for _ in 0..<10 {
+      let which = random.int(0...indices.count - 1)
+      if indices.count < 4 {
+        trail.add("copy \(which)")
+        indices.append(indices[which])
+        feeds.append(feeds[which])
+      }
+      let edited = random.int(0...indices.count - 1)
+      let edits = random.batch(of: feeds[edited])
+      trail.add("in \(edited): \(edits)")
+      feeds[edited] = try #require(BatchOutcome(edits, of: feeds[edited])).feed
+      _ = try applying(trail) { () throws(LayoutError) in try indices[edited].apply(Batch(edits)) }
+      for (index, feed) in zip(indices, feeds) {
+        try require(noDifference: firstDifference(index, feed.reference()), trail)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// After any batches the index is the one built afresh from what a plain model makes of them, and each says
+/// what it changed.
+struct BatchHistoryTests {
+  @Test(arguments: RandomRuns.seeds(60))
+  func anyBatches(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let feed = random.feed(sections: random.int(0...6), maximumCount: 200)
+    try run(feed, batches: 15, BatchStyle(), seed: seed, &random)
+  }
+
+  /// Many sections of few items, so that most of what happens is between sections.
+  @Test(arguments: RandomRuns.seeds(20))
+  func smallSections(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let feed = random.feedOfSmallSections(random.int(20...150))
+    var style = BatchStyle()
+    style.maximumCount = 4
+    try run(feed, batches: 15, style, seed: seed, &random)
+  }
+
+  /// Sections of many blocks and checkpoints, in few columns, so that layouts start and stop in the middle.
+  @Test(arguments: RandomRuns.seeds(20))
+  func longSections(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let sizes = random.pick([SizeStyle.given, .few, .pictures])
+    var style = BatchStyle()
+    style.editsSections = random.oneIn(3)
+    style.maximumCount = 400
+    style.size = { sizes.size(using: &$0) }
+    style.options = { random in
+      let waterfall = Waterfall(
+        columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
+        placement: random.pick(Waterfall.Placement.withoutHistory))
+      return SectionOptions(layout: .waterfall(waterfall))
+    }
+    style.section = { [style] random, maximumCount in
+      Section(
+        options: style.options(&random), items: sizes.sizes(random.int(0...maximumCount), using: &random))
+    }
+    var feed: Feed
+    repeat {
+      feed = Feed(
+        Container(width: 800), (0..<random.int(1...2)).map { _ in style.section(&random, 2000) })
+    } while feed.referenceIfAny == nil
+    try run(feed, batches: 8, style, seed: seed, &random)
+  }
+
+  /// Enough work for several threads, while a copy shares the sections.
+  @Test(arguments: RandomRuns.seeds(4))
+  func onManyThreads(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let sections = (0..<5).map { number in
+      Section(
+        layout: .waterfall(Waterfall(columns: .count(number + 1))),
+        items: SizeStyle.given.sizes(6000, using: &random))
+    }
+    let feed = Feed(Container(width: 800), sections)
+    let edits: [BatchEdit] =
+      (0..<5).flatMap { number in
+        [
+          .moveItem(ItemPath(section: number, item: 5), to: ItemPath(section: 4 - number, item: 3000)),
+          .deleteItem(ItemPath(section: number, item: random.int(10...5999))),
+          .insertItem(Size(height: 9), ItemPath(section: number, item: random.int(0...2000))),
+        ]
+      } + [.moveSection(4, to: 0), .insertSection(sections[2], 5)]
+    let trail = Trail(seed: seed).adding("\(edits)")
+    let outcome = try #require(BatchOutcome(edits, of: feed))
+    var index = try feed.index()
+    let copy = index
+    var serial = index
+    serial.threads = 1
+    try index.apply(Batch(edits))
+    try serial.apply(Batch(edits))
+    index._checkInvariants()
+    try require(noDifference: firstDifference(index, outcome.feed.reference()), trail)
+    try require(noDifference: firstDifference(serial, index), trail)
+    #expect(serial.work == index.work)
+    try require(noDifference: firstDifference(copy, feed.reference()), trail)
+  }
+
+  private func run(
+    _ start: Feed, batches: Int, _ style: BatchStyle, seed: UInt64, _ random: inout RandomSource
+  ) throws {
+    var feed = start
+    var trail = Trail(seed: seed).adding(feed.label)
+    var index = try feed.index()
+    var layout = try feed.reference()
+    for _ in 0..<batches {
+      let edits = random.batch(of: feed, style)
+      trail.add("\(edits)")
+      let outcome = try #require(BatchOutcome(edits, of: feed))
+      let counts = random.oneIn(2) ? outcome.feed.sections.map(\.items.count) : nil
+      let change = try applying(trail) { () throws(LayoutError) in
+        try index.apply(Batch(edits), expecting: counts)
+      }
+      index._checkInvariants()
+      let after = try outcome.feed.reference()
+      try require(noDifference: firstDifference(index, after), trail)
+      try require(
+        noDifference: changeDifference(change, edits, outcome, before: layout, after: after), trail)
+      try require(noDifference: queryDifference(index, after, in: random.rect(in: after)), trail)
+      (feed, layout) = (outcome.feed, after)
+    }
+    try require(noDifference: firstDifference(index, feed.index()), trail)
+  }
+}
+
+/// Does what should not throw; if it does, the trail says what led there.
+func applying<T>(_ trail: Trail, _ body: () throws(LayoutError) -> T) throws -> T {
+  do {
+    return try body()
+  } catch {
+    Issue.record("\(error)\n\(trail)")
+    throw error
+  }
+}

@@ -1,0 +1,204 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// What is anchored stays where it was on screen, as far as the content allows.
+struct ScrollAnchorTests {
+  private static func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+
+  /// A list of items 10 points tall, one below the other, without spacing.
+  private func list(_ count: Int) throws -> LayoutIndex {
+    let section = Section(
+      layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: count))
+    return try LayoutIndex(Container(width: 100), sections: [section])
+  }
+
+  @Test func insertionsAbove() throws {
+    var index = try list(100)
+    let anchor = index.anchor(offset: 205, viewportHeight: 100)
+    let change = try index.update { batch in
+      for item in 0..<7 { batch.insertItem(Size(height: 3), at: Self.path(item)) }
+    }
+    #expect(index.offset(keeping: anchor, after: change) == 226)
+  }
+
+  @Test func theFirstVisibleIsDeleted() throws {
+    var index = try list(100)
+    // Items 20 to 30 are visible; 20 by half.
+    let anchor = index.anchor(offset: 205, viewportHeight: 100)
+    let change = try index.update { batch in
+      for item in 15...22 { batch.deleteItem(at: Self.path(item)) }
+    }
+    // 23 was 25 points below the top.
+    #expect(index.frame(ofItemAt: Self.path(15))?.y == 150)
+    #expect(index.offset(keeping: anchor, after: change) == 125)
+  }
+
+  @Test func everythingVisibleIsDeleted() throws {
+    var index = try list(100)
+    let anchor = index.anchor(offset: 900, viewportHeight: 100)
+    let change = try index.update { batch in
+      for item in 90..<100 { batch.deleteItem(at: Self.path(item)) }
+    }
+    #expect(index.offset(keeping: anchor, after: change) == 800)
+    let all = index.anchor(offset: 500, viewportHeight: 100)
+    let gone = try index.update { $0.deleteSection(at: 0) }
+    #expect(index.offset(keeping: all, after: gone) == 0)
+  }
+
+  @Test func theFirstVisibleMoves() throws {
+    var index = try list(100)
+    let anchor = index.anchor(offset: 200, viewportHeight: 100)
+    let change = try index.update { $0.moveItem(from: Self.path(20), to: Self.path(60)) }
+    #expect(index.offset(keeping: anchor, after: change) == 600)
+  }
+
+  @Test func itsSectionMoves() throws {
+    let section = Section(
+      layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: 50))
+    var index = try LayoutIndex(Container(width: 100), sections: [section, section, section])
+    let anchor = index.anchor(offset: 703, viewportHeight: 100)
+    let change = try index.update { batch in
+      batch.moveSection(from: 1, to: 0)
+      batch.insertItem(Size(height: 5), at: Self.path(0))
+    }
+    #expect(index.offset(keeping: anchor, after: change) == 208)
+  }
+
+  @Test func clampedAtBothEnds() throws {
+    var index = try list(100)
+    let top = index.anchor(.item(Self.path(50)), offset: 100, viewportHeight: 100)
+    let change = try index.update { batch in
+      for item in 0..<50 { batch.deleteItem(at: Self.path(item)) }
+    }
+    #expect(index.offset(keeping: top, after: change) == 0)
+
+    index = try list(100)
+    let bottom = index.anchor(offset: 850, viewportHeight: 100)
+    let shorter = try index.update { batch in
+      for item in 90..<100 { batch.deleteItem(at: Self.path(item)) }
+    }
+    #expect(index.offset(keeping: bottom, after: shorter) == 800)
+    // Content that is shorter than the viewport stands at its start.
+    #expect(index.offset(keeping: bottom) == 800)
+    let tall = index.anchor(.end, offset: 0, viewportHeight: 5000)
+    #expect(index.offset(keeping: tall) == 0)
+  }
+
+  @Test func theEnd() throws {
+    var index = try list(100)
+    let anchor = index.anchor(.end, offset: 900, viewportHeight: 100)
+    let change = try index.update { batch in
+      batch.insertItem(Size(height: 35), at: Self.path(100))
+      batch.reloadItem(at: Self.path(3), size: Size(height: 20))
+    }
+    #expect(index.contentSize.height == 1045)
+    #expect(index.offset(keeping: anchor, after: change) == 945)
+    // Scrolled up by 30, it stays 30 above the end.
+    let higher = index.anchor(.end, offset: 915, viewportHeight: 100)
+    let shorter = try index.update { $0.deleteItem(at: Self.path(0)) }
+    #expect(index.offset(keeping: higher, after: shorter) == 905)
+  }
+
+  @Test func anItem() throws {
+    var index = try list(100)
+    // It need not be visible.
+    let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportHeight: 100)
+    let change = try index.update { $0.insertItem(Size(height: 40), at: Self.path(60)) }
+    #expect(index.offset(keeping: anchor, after: change) == 340)
+    let gone = try index.update { $0.deleteItem(at: Self.path(71)) }
+    let stale = index.anchor(.item(ItemPath(section: 4, item: 0)), offset: 300, viewportHeight: 100)
+    #expect(index.offset(keeping: stale, after: gone) == 300)
+  }
+
+  @Test func deletedAnchorItemLeavesTheOffset() throws {
+    var index = try list(100)
+    let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportHeight: 100)
+    let change = try index.update { $0.deleteItem(at: Self.path(70)) }
+    #expect(index.offset(keeping: anchor, after: change) == 300)
+  }
+
+  @Test(arguments: [0.0, -20])
+  func staysAtStart(offset: Double) throws {
+    var index = try list(100)
+    let stays = index.anchor(offset: offset, viewportHeight: 100, staysAtStart: true)
+    let follows = index.anchor(offset: offset, viewportHeight: 100)
+    let change = try index.update { $0.insertItem(Size(height: 40), at: Self.path(0)) }
+    #expect(index.offset(keeping: stays, after: change) == 0)
+    #expect(index.offset(keeping: follows, after: change) == max(0, 40 + offset))
+    let away = index.anchor(offset: 1, viewportHeight: 100, staysAtStart: true)
+    let more = try index.update { $0.insertItem(Size(height: 40), at: Self.path(0)) }
+    #expect(index.offset(keeping: away, after: more) == 41)
+  }
+
+  @Test func anotherWidth() throws {
+    let section = Section(
+      layout: .list(itemSpacing: 0), items: Array(repeating: Size(width: 10, height: 1), count: 100))
+    var index = try LayoutIndex(Container(width: 100), sections: [section])
+    let anchor = index.anchor(offset: 455, viewportHeight: 50)
+    try index.setContainer(Container(width: 200))
+    // Item 45 was 5 points above the top.
+    #expect(index.offset(keeping: anchor) == 905)
+    try index.setContainer(Container(width: 50))
+    #expect(index.offset(keeping: anchor) == 230)
+  }
+
+  @Test func nothingAtAll() throws {
+    var index = try LayoutIndex(Container(width: 100))
+    let anchor = index.anchor(offset: 0, viewportHeight: 100)
+    let change = try index.update { $0.insertSection(Section(items: [Size(height: 700)]), at: 0) }
+    #expect(index.offset(keeping: anchor, after: change) == 0)
+  }
+
+  /// Through any batch the first visible item that is left stays where it was, unless an end of the content is in the way.
+  @Test(arguments: RandomRuns.seeds(60))
+  func anyBatches(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    var feed = random.feed(sections: random.int(1...5), maximumCount: 150)
+    var trail = Trail(seed: seed).adding(feed.label)
+    for _ in 0..<6 {
+      var index = try feed.index()
+      let height = index.contentSize.height
+      let viewport = random.pick([100, 600, height / 3 + 1])
+      let offset = (height * Double(random.int(0...100)) / 100).rounded()
+      let anchor = index.anchor(offset: offset, viewportHeight: viewport)
+      let before = try feed.reference()
+      let edits = random.batch(of: feed)
+      trail.add("offset \(offset), viewport \(viewport), \(edits)")
+      let outcome = try #require(BatchOutcome(edits, of: feed))
+      let change = try applying(trail) { () throws(LayoutError) in try index.apply(Batch(edits)) }
+      let kept = index.offset(keeping: anchor, after: change)
+      try require(
+        noDifference: differing(
+          "offset", kept,
+          expectedOffset(
+            before, outcome, offset: offset, viewport: viewport, height: index.contentSize.height)),
+        trail)
+      feed = outcome.feed
+    }
+  }
+
+  private func expectedOffset(
+    _ before: ReferenceLayout, _ outcome: BatchOutcome, offset: Double, viewport: Double, height: Double
+  ) throws -> Double {
+    var targets: [ItemPath: ItemPath] = [:]
+    for (number, section) in outcome.sections.enumerated() {
+      for (item, planned) in section.items.enumerated() {
+        if let origin = planned.origin { targets[origin] = ItemPath(section: number, item: item) }
+      }
+    }
+    let (top, bottom) = (units(offset), units(offset + viewport))
+    let visible = before.elements.filter { element in
+      element.path.kind == .item && element.box.width > 0 && element.box.height > 0 && element.box.y < bottom
+        && element.box.maxY > top
+    }
+    var wanted = offset
+    let after = try outcome.feed.reference()
+    for element in visible {
+      guard let old = element.path.itemPath, let new = targets[old] else { continue }
+      wanted = offset + points(after.sections[new.section].items[new.item].y) - points(element.box.y)
+      break
+    }
+    return max(0, min(wanted, height - viewport))
+  }
+}

@@ -1,0 +1,82 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Every batch of up to two edits, sensible or not, on feeds of up to two sections of up to three items.
+struct SmallWorldBatchTests {
+  static let worlds: [[Int]] = [[], [0], [1], [2], [3], [0, 1], [2, 1], [3, 2]]
+
+  @Test(arguments: worlds)
+  func everyBatch(counts: [Int]) throws {
+    let feed = Self.feed(counts)
+    let index = try feed.index()
+    let layout = try feed.reference()
+    let edits = Self.edits(of: feed)
+    try check([], feed, index, layout)
+    for (number, edit) in edits.enumerated() {
+      try check([edit], feed, index, layout)
+      for (otherNumber, other) in edits[number...].enumerated() {
+        // The order of the calls has no effect: some are made this way round, some that.
+        try check(otherNumber % 2 == 0 ? [edit, other] : [other, edit], feed, index, layout)
+      }
+    }
+  }
+
+  private func check(
+    _ edits: [BatchEdit], _ feed: Feed, _ index: LayoutIndex, _ layout: ReferenceLayout
+  ) throws {
+    let trail = Trail().adding("\(feed.sections.map(\.items.count))").adding("\(edits)")
+    var edited = index
+    guard let outcome = BatchOutcome(edits, of: feed) else {
+      do {
+        try edited.apply(Batch(edits))
+      } catch {
+        guard case .invalidBatch(_, .some, _) = error else {
+          return try require(noDifference: "not a batch's error but \(error)", trail)
+        }
+        return try require(noDifference: firstDifference(edited, index), trail)
+      }
+      return try require(noDifference: "not refused", trail)
+    }
+    let change = try applying(trail) { () throws(LayoutError) in try edited.apply(Batch(edits)) }
+    let after = try outcome.feed.reference()
+    try require(noDifference: firstDifference(edited, after), trail)
+    try require(noDifference: changeDifference(change, edits, outcome, before: layout, after: after), trail)
+  }
+
+  private static func feed(_ counts: [Int]) -> Feed {
+    let options = [
+      SectionOptions(layout: .waterfall(Waterfall(columns: .count(2), columnSpacing: 2, itemSpacing: 3))),
+      SectionOptions(
+        layout: .waterfall(
+          Waterfall(columns: .count(3), columnSpacing: 2, itemSpacing: 0, placement: .leftToRight)),
+        insets: Insets(top: 1), header: Supplementary(height: 4)),
+    ]
+    let sections = counts.enumerated().map { number, count in
+      Section(
+        options: options[number], items: (0..<count).map { Size(height: Double(1 + 4 * number + $0)) })
+    }
+    return Feed(Container(width: 40), sections)
+  }
+
+  /// Every edit at every place there is, and at the one beyond the last of each list.
+  private static func edits(of feed: Feed) -> [BatchEdit] {
+    let numbers = Array(0...feed.sections.count)
+    let paths = numbers.flatMap { number in
+      let count = number < feed.sections.count ? feed.sections[number].items.count : 0
+      return (0...count).map { ItemPath(section: number, item: $0) }
+    }
+    let section = Section(layout: .list(itemSpacing: 1), items: [Size(height: 40), Size(height: 50)])
+    return paths.flatMap { path in
+      [
+        .insertItem(Size(height: 20), path), .deleteItem(path), .reloadItem(path, Size(height: 30)),
+      ] + paths.map { .moveItem(path, to: $0) }
+    }
+      + numbers.flatMap { number in
+        [
+          .insertSection(section, number), .deleteSection(number), .reloadSection(number, section),
+          .setOptions(SectionOptions(layout: .list(itemSpacing: 2)), number),
+        ] + numbers.map { .moveSection(number, to: $0) }
+      }
+  }
+}

@@ -1,0 +1,152 @@
+import Perpend
+
+/// What a batch makes of a feed, on plain arrays: where each section and item of the result comes from.
+package struct BatchOutcome: Sendable {
+  package struct Item: Sendable {
+    package var size: Size
+    /// The old place; nil if the item came in.
+    package var origin: ItemPath?
+  }
+
+  package struct PlannedSection: Sendable {
+    package var options: SectionOptions
+    package var items: [Item]
+    /// The old place; nil if the section came in.
+    package var origin: Int?
+    /// Whether none of its items were there before, because it came in or was reloaded.
+    package var isFresh: Bool
+  }
+
+  package let sections: [PlannedSection]
+  package let feed: Feed
+
+  /// Nil if the batch makes no sense.
+  package init?(_ edits: [BatchEdit], of feed: Feed) {
+    let lists = BatchLists(edits)
+    guard let order = Self.order(lists, of: feed) else { return nil }
+    guard let comers = Self.comers(lists, of: feed, sectionCount: order.count) else { return nil }
+    let sizes = Dictionary(uniqueKeysWithValues: lists.reloadedItems)
+    let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
+    var sections = order
+    for number in sections.indices {
+      let own = sections[number].items.compactMap { item in
+        guard let origin = item.origin else { return item }
+        return removed.contains(origin) ? nil : Item(size: sizes[origin] ?? item.size, origin: origin)
+      }
+      let fixed = comers[number] ?? [:]
+      guard let items = Self.arranged(own, around: fixed) else { return nil }
+      sections[number].items = items
+    }
+    self.sections = sections
+    self.feed = Feed(
+      feed.container, sections.map { Section(options: $0.options, items: $0.items.map(\.size)) })
+  }
+
+  /// The sections in their new order, with the items that they had or brought along.
+  private static func order(_ lists: BatchLists, of feed: Feed) -> [PlannedSection]? {
+    let old = feed.sections.indices
+    let left = lists.deletedSections + lists.movedSections.map(\.from)
+    let gone = lists.deletedSections + lists.reloadedSections.map(\.0)
+    guard areDistinct(left + lists.reloadedSections.map(\.0), in: old),
+      areDistinct(lists.options.map(\.0) + gone, in: old)
+    else { return nil }
+
+    var sections = feed.sections.enumerated().map { number, section in
+      PlannedSection(
+        options: section.options,
+        items: section.items.enumerated().map { item, size in
+          Item(size: size, origin: ItemPath(section: number, item: item))
+        },
+        origin: number, isFresh: false)
+    }
+    for (number, section) in lists.reloadedSections {
+      sections[number] = fresh(section, origin: number)
+    }
+    for (number, options) in lists.options { sections[number].options = options }
+
+    var fixed: [Int: PlannedSection] = [:]
+    for (section, place) in lists.insertedSections {
+      guard fixed.updateValue(fresh(section, origin: nil), forKey: place) == nil else { return nil }
+    }
+    for (from, to) in lists.movedSections {
+      guard fixed.updateValue(sections[from], forKey: to) == nil else { return nil }
+    }
+    return arranged(old.filter { !left.contains($0) }.map { sections[$0] }, around: fixed)
+  }
+
+  private static func fresh(_ section: Section, origin: Int?) -> PlannedSection {
+    PlannedSection(
+      options: section.options, items: section.items.map { Item(size: $0, origin: nil) }, origin: origin,
+      isFresh: true)
+  }
+
+  /// Inserted and moved items by new section and item.
+  private static func comers(
+    _ lists: BatchLists, of feed: Feed, sectionCount: Int
+  ) -> [Int: [Int: Item]]? {
+    let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
+    let kept = lists.movedItems.map(\.from) + lists.reloadedItems.map(\.0)
+    let old = lists.deletedItems + kept
+    guard old.allSatisfy({ feed.contains($0) }), Set(old).count == old.count,
+      kept.allSatisfy({ !gone.contains($0.section) })
+    else { return nil }
+
+    let moved = lists.movedItems.map { from, to in
+      (to, Item(size: feed.sections[from.section].items[from.item], origin: from))
+    }
+    var comers: [Int: [Int: Item]] = [:]
+    for (path, item) in lists.insertedItems.map({ ($0.1, Item(size: $0.0, origin: nil)) }) + moved {
+      guard (0..<sectionCount).contains(path.section),
+        comers[path.section, default: [:]].updateValue(item, forKey: path.item) == nil
+      else { return nil }
+    }
+    return comers
+  }
+
+  /// A list in which some stand at given places and the others, in order, at those left.
+  private static func arranged<T>(_ others: [T], around fixed: [Int: T]) -> [T]? {
+    let count = others.count + fixed.count
+    guard fixed.keys.allSatisfy({ (0..<count).contains($0) }) else { return nil }
+    var others = others[...]
+    return (0..<count).map { fixed[$0] ?? others.removeFirst() }
+  }
+
+  private static func areDistinct(_ places: [Int], in range: Range<Int>) -> Bool {
+    Set(places).count == places.count && places.allSatisfy { range.contains($0) }
+  }
+}
+
+/// The edits of a batch by kind.
+struct BatchLists {
+  var insertedItems: [(Size, ItemPath)] = []
+  var deletedItems: [ItemPath] = []
+  var movedItems: [(from: ItemPath, to: ItemPath)] = []
+  var reloadedItems: [(ItemPath, Size)] = []
+  var insertedSections: [(Section, Int)] = []
+  var deletedSections: [Int] = []
+  var movedSections: [(from: Int, to: Int)] = []
+  var reloadedSections: [(Int, Section)] = []
+  var options: [(Int, SectionOptions)] = []
+
+  init(_ edits: [BatchEdit]) {
+    for edit in edits {
+      switch edit {
+      case .insertItem(let size, let path): insertedItems.append((size, path))
+      case .deleteItem(let path): deletedItems.append(path)
+      case .moveItem(let from, let to): movedItems.append((from, to))
+      case .reloadItem(let path, let size): reloadedItems.append((path, size))
+      case .insertSection(let section, let index): insertedSections.append((section, index))
+      case .deleteSection(let index): deletedSections.append(index)
+      case .moveSection(let from, let to): movedSections.append((from, to))
+      case .reloadSection(let index, let section): reloadedSections.append((index, section))
+      case .setOptions(let options, let index): self.options.append((index, options))
+      }
+    }
+  }
+}
+
+extension Feed {
+  package func contains(_ path: ItemPath) -> Bool {
+    sections.indices.contains(path.section) && sections[path.section].items.indices.contains(path.item)
+  }
+}

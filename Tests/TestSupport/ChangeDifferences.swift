@@ -1,0 +1,100 @@
+import Perpend
+
+/// The first thing in which a change summary differs from what the model says of a batch.
+package func changeDifference(
+  _ change: Change, _ edits: [BatchEdit], _ outcome: BatchOutcome, before: ReferenceLayout,
+  after: ReferenceLayout
+) -> String? {
+  differing("content size before", change.contentSizeBefore, before.contentSize)
+    ?? differing("content size after", change.contentSizeAfter, after.contentSize)
+    ?? listDifference(change, BatchLists(edits), outcome)
+    ?? mapDifference(change, outcome, before)
+    ?? firstChangeDifference(change, outcome, before, after)
+}
+
+private func listDifference(_ change: Change, _ lists: BatchLists, _ outcome: BatchOutcome) -> String? {
+  let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
+  let deleted = lists.deletedItems.filter { !gone.contains($0.section) }.sorted()
+  let inserted = lists.insertedItems.map(\.1).filter { !outcome.sections[$0.section].isFresh }.sorted()
+  let movedItems = lists.movedItems.sorted { $0.from < $1.from }
+  let movedSections = lists.movedSections.sorted { $0.from < $1.from }
+  return differing("deleted sections", change.deletedSections, lists.deletedSections.sorted())
+    ?? differing("inserted sections", change.insertedSections, lists.insertedSections.map(\.1).sorted())
+    ?? differing("reloaded sections", change.reloadedSections, lists.reloadedSections.map(\.0).sorted())
+    ?? differing("moved sections, from", change.movedSections.map(\.from), movedSections.map(\.from))
+    ?? differing("moved sections, to", change.movedSections.map(\.to), movedSections.map(\.to))
+    ?? differing("deleted items", change.deletedItems, deleted)
+    ?? differing("inserted items", change.insertedItems, inserted)
+    ?? differing("reloaded items", change.reloadedItems, lists.reloadedItems.map(\.0).sorted())
+    ?? differing("moved items, from", change.movedItems.map(\.from), movedItems.map(\.from))
+    ?? differing("moved items, to", change.movedItems.map(\.to), movedItems.map(\.to))
+}
+
+private func mapDifference(_ change: Change, _ outcome: BatchOutcome, _ before: ReferenceLayout) -> String? {
+  var newSections: [Int: Int] = [:]
+  var newPaths: [ItemPath: ItemPath] = [:]
+  for (number, section) in outcome.sections.enumerated() {
+    if let origin = section.origin { newSections[origin] = number }
+    for (item, planned) in section.items.enumerated() {
+      if let origin = planned.origin { newPaths[origin] = ItemPath(section: number, item: item) }
+    }
+  }
+  let forward = first(before.sections.indices) { old in
+    differing("new place of section \(old)", change.newSection(of: old), newSections[old])
+      ?? first(before.sections[old].items.indices) { item in
+        let path = ItemPath(section: old, item: item)
+        let new = change.newPath(of: path)
+        return new == newPaths[path] ? nil : differing("new place of \(path)", new, newPaths[path])
+      }
+  }
+  return forward
+    ?? first(outcome.sections.indices) { new in
+      differing("old place of section \(new)", change.oldSection(of: new), outcome.sections[new].origin)
+        ?? first(outcome.sections[new].items.indices) { item in
+          let path = ItemPath(section: new, item: item)
+          let (old, origin) = (change.oldPath(of: path), outcome.sections[new].items[item].origin)
+          return old == origin ? nil : differing("old place of \(path)", old, origin)
+        }
+    }
+}
+
+/// Before the first changed item everything is where it was in its section; where none is listed, everything is.
+private func firstChangeDifference(
+  _ change: Change, _ outcome: BatchOutcome, _ before: ReferenceLayout, _ after: ReferenceLayout
+) -> String? {
+  let listed = change.firstChangedItems
+  let ascends = zip(listed, listed.dropFirst()).allSatisfy { $0.section < $1.section }
+  if let difference = differing("\(listed) ascends", ascends, true) { return difference }
+  let firstChanged = Dictionary(uniqueKeysWithValues: listed.map { ($0.section, $0.item) })
+  return first(outcome.sections.indices) { number in
+    let planned = outcome.sections[number]
+    guard !planned.isFresh, let origin = planned.origin else { return nil }
+    let (old, new) = (before.sections[origin], after.sections[number])
+    if firstChanged[number] == nil {
+      let difference =
+        differing("count of unlisted section \(number)", new.items.count, old.items.count)
+        ?? differing(
+          "header of unlisted section \(number)", new.header?.less(new.start), old.header?.less(old.start))
+        ?? differing(
+          "footer of unlisted section \(number)", new.footer?.less(new.start), old.footer?.less(old.start))
+      if let difference { return difference }
+    }
+    let end = firstChanged[number] ?? new.items.count
+    return first(0..<end) { item in
+      guard planned.items[item].origin == ItemPath(section: origin, item: item),
+        old.items[item].less(old.start) == new.items[item].less(new.start)
+      else { return "item \(item) of section \(number) has changed; the first said to have is \(listed)" }
+      return nil
+    }
+  }
+}
+
+extension Box {
+  fileprivate func less(_ start: Int) -> Box { Box(x: x, y: y - start, width: width, height: height) }
+}
+
+extension ReferenceLayout {
+  fileprivate var contentSize: Size {
+    Size(width: points(units(container.width)), height: points(contentHeight))
+  }
+}
