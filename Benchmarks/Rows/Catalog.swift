@@ -2,9 +2,10 @@
 enum Catalog {
   static var groups: [Group] {
     [
-      Group(name: "layout", rows: layoutRows + resizeRows),
+      Group(name: "layout", rows: layoutRows + resizeRows + editRows),
       Group(name: "query", rows: queryRows),
       Group(name: "sections", rows: sectionRows),
+      Group(name: "difference", rows: differenceRows),
       Group(name: "memory", rows: memoryRows),
     ]
   }

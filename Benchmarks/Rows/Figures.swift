@@ -42,6 +42,13 @@ extension Catalog {
       ratio("resize at the end", "resize/end/8x1M", to: "resize/start/8x1M", .atMost(1.0 / 200)),
       ratio("resize at the start", "resize/start/8x1M", to: "layout/shortest/8x1M", .atMost(1.1)),
       ratio(
+        "1,000 scattered edits", "edit/batch-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.5)),
+      ratio("1,000 appended", "edit/append-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.0 / 200)),
+      ratio("1,000 prepended", "edit/prepend-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.2)),
+      ratio(
+        "a section moved", "edit/move-section/100000x10", to: "sections/threads-1/100000x10", nil),
+      Figure(title: "difference of 100,000", row: "edit/diff/100k", value: .median),
+      ratio(
         "gain of a second thread", "sections/threads-1/1000x1000", to: "sections/threads-2/1000x1000",
         .atLeast(1.7)),
     ]

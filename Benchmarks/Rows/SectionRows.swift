@@ -7,6 +7,7 @@ extension Catalog {
       sections(1_000, of: 1_000, threads: 1, baseline: nil),
       sections(1_000, of: 1_000, threads: 2, baseline: "sections/threads-1/1000x1000"),
       sections(100_000, of: 10, threads: 1, baseline: "sections/threads-1/1000x1000"),
+      moveSection,
     ]
   }
 
@@ -17,6 +18,30 @@ extension Catalog {
     (0..<count).map { section in
       Section(
         options: sectionGrid.options(), items: Array(sizes[section * size..<(section + 1) * size]))
+    }
+  }
+
+  /// A call moves a section far down and back up.
+  private static var moveSection: Row {
+    let name = "edit/move-section/100000x10"
+    let baseline = "sections/threads-1/100000x10"
+    return Row(name: name, unit: .nanosecondsACall, baseline: baseline) { feeds in
+      let (high, low) = (12_345, 87_654)
+      let feed = feeds.feed(million)
+      let scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
+      let lengths = (0..<100_000).map { section in
+        Argmin<Int>.contentHeight(
+          Array(scaled[section * 10..<(section + 1) * 10]), columns: sectionGrid.columns)
+      }
+      let start = lengths[..<high].reduce(0, +)
+      let starts = [start + lengths[(high + 1)...low].reduce(0, +), start]
+      var index = try LayoutIndex(
+        sectionGrid.container(), sections: sections(100_000, of: 10, from: feed.aspect))
+      return layoutTrial(items: 1, expected: starts) { step in
+        let places = step == 0 ? (from: high, to: low) : (from: low, to: high)
+        try index.update { $0.moveSection(from: places.from, to: places.to) }
+        return index.frame(ofSection: places.to)?.y ?? 0
+      }
     }
   }
 

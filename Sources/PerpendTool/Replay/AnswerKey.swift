@@ -53,7 +53,7 @@ enum AnswerKey: String, CaseIterable {
     case .viewportQueries:
       questions.viewportQueries.map { .array($0.map { ElementAnswers.names(index, $0) }) }
     case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
-    case .offset: try Self.unsupported("scroll anchoring is", if: wanted != nil)
+    case .offset: state.scroll.map { .number($0.offset) }
     case .stickyAt: try Self.unsupported("sticky headers are", if: wanted != nil || questions.asksStickyAt)
     case .scrollTo: try Self.unsupported("scroll targets are", if: wanted != nil || questions.asksScrollTo)
     }

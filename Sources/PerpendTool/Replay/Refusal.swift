@@ -16,7 +16,7 @@ struct Refusal {
       code = "invalidSize"
       details = Self.details(of: place)
       message =
-        "\(Self.name(place))\(Self.words(quantity)) \(Format.plain(value)) "
+        "\(Self.name(place))\(Self.words("\(quantity)")) \(Format.plain(value)) "
         + "is not within \(Format.range(allowed))"
     case .invalidColumnCount(let count, let section, let allowed):
       code = "invalidColumnCount"
@@ -39,6 +39,10 @@ struct Refusal {
       code = "contentTooLong"
       details = [("section", .number(section))]
       message = "section \(section) would make the content longer than \(Format.grouped(limit)) pt"
+    case .invalidBatch(let fault, let operation, let place):
+      code = Self.code(fault, operation)
+      details = Self.details(of: place) + Self.details(fault, operation)
+      message = (operation.map { Self.words("\($0)") + ": " } ?? "") + Self.message(fault, place)
     }
   }
 
@@ -59,7 +63,7 @@ struct Refusal {
   }
 
   /// "itemHeight" as "item height".
-  private static func words(_ quantity: LayoutError.Quantity) -> String {
-    "\(quantity)".reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
   }
 }

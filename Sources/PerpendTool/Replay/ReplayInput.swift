@@ -3,6 +3,7 @@ import Perpend
 /// The input of a case, as the index takes it.
 struct ReplayInput {
   var container: Container
+  var scroll: ReplayScroll?
   var sections: [ReplaySection]
   var operations: [ReplayOperation]
   var questions: ReplayQuestions
@@ -22,7 +23,9 @@ struct ReplayInput {
     if try field["rtl"]?.bool() == true { throw Unsupported("right-to-left layout is") }
     container = Container(
       width: try field.required("width").number(), displayScale: try field["scale"]?.number() ?? 1)
-    try Self.checkScroll(field)
+    scroll = try field["scroll"].map(ReplayScroll.init)
+    // What covers the top matters to answers only ("stickyAt") that are not built yet.
+    _ = try field["topInset"]?.number()
     let style = try ReplayStyle(field)
     sections = []
     for section in try field.required("sections").elements() {
@@ -33,17 +36,6 @@ struct ReplayInput {
       operations.append(try ReplayOperation(operation, style))
     }
     questions = try ReplayQuestions(field)
-  }
-
-  /// Where the feed is scrolled to matters to answers only ("offset", "stickyAt"), which say themselves that they are
-  /// not built.
-  private static func checkScroll(_ field: JSONField) throws {
-    if let scroll = field["scroll"] {
-      try scroll.checkKeys(["offset", "viewport"])
-      _ = try scroll["offset"]?.number()
-      _ = try scroll["viewport"]?.number()
-    }
-    _ = try field["topInset"]?.number()
   }
 }
 

@@ -1,54 +1,70 @@
 import Perpend
 
-/// An operation of a case.
-enum ReplayOperation {
-  case setSizes([(path: ItemPath, size: Size)])
-  case setWidth(Double)
-  /// No section means all.
-  case setColumns(Int, section: Int?)
+/// An operation of a case, and what it keeps on screen.
+struct ReplayOperation {
+  private var edit: Edit
+  private var anchor: ReplayAnchor
+
+  fileprivate enum Edit {
+    case batch(ReplayBatch)
+    case setSizes([(path: ItemPath, size: Size)])
+    case setWidth(Double)
+    /// No section means all.
+    case setColumns(Int, section: Int?)
+  }
 
   init(_ field: JSONField, _ style: ReplayStyle) throws {
+    func checkKeys(_ keys: [String]) throws { try field.checkKeys(["op"] + keys + ReplayAnchor.keys) }
     let name = try field.required("op").choice(["batch", "setSize", "setSizes", "setWidth", "setColumns"])
     switch name {
     case "setSize":
-      try field.checkKeys(["op", "at", "size", "height", "mode", "anchor"])
-      try Self.checkMode(field)
-      self = .setSizes([try Self.change(field)])
+      try checkKeys(["at", "size", "height", "mode"])
+      edit = try Self.sizes([try Self.change(field)], field)
     case "setSizes":
-      try field.checkKeys(["op", "changes", "mode", "anchor"])
-      try Self.checkMode(field)
-      self = .setSizes(
-        try field.required("changes").elements().map { change in
-          try change.checkKeys(["at", "size", "height"])
-          return try Self.change(change)
-        })
+      try checkKeys(["changes", "mode"])
+      let changes = try field.required("changes").elements().map { change in
+        try change.checkKeys(["at", "size", "height"])
+        return try Self.change(change)
+      }
+      edit = try Self.sizes(changes, field)
     case "setWidth":
-      try field.checkKeys(["op", "width", "anchor"])
-      self = .setWidth(try field.required("width").number())
+      try checkKeys(["width"])
+      edit = .setWidth(try field.required("width").number())
     case "setColumns":
-      try field.checkKeys(["op", "section", "columns", "anchor"])
+      try checkKeys(["section", "columns"])
       if style.isList { throw field.malformed("an operation of a waterfall: a list has one column") }
-      self = .setColumns(
+      edit = .setColumns(
         try field.required("columns").integer(), section: try field["section"]?.integer())
-    default: throw Unsupported("batches of edits are")
+    default:
+      try checkKeys(ReplayBatch.keys)
+      edit = .batch(try ReplayBatch(field, style))
     }
+    anchor = try ReplayAnchor(field)
   }
 
-  private static func checkMode(_ field: JSONField) throws {
-    if try field["mode"]?.choice(["repack", "keepColumns"]) == "keepColumns" {
-      throw Unsupported("size changes that keep the columns are")
+  private static func sizes(_ changes: [(path: ItemPath, size: Size)], _ field: JSONField) throws -> Edit {
+    switch try field["mode"]?.choice(["repack", "keepColumns"]) ?? "repack" {
+    case "keepColumns": throw Unsupported("size changes that keep the columns are")
+    default: .setSizes(changes)
     }
   }
 
   private static func change(_ field: JSONField) throws -> (path: ItemPath, size: Size) {
-    let place = try field.required("at").elements("[section, item]")
-    guard place.count == 2 else { throw field.malformed("at: [section, item]") }
-    let path = ItemPath(section: try place[0].integer(), item: try place[1].integer())
-    return (path: path, size: try ReplayItem.sizeOrHeight(field))
+    (path: try ItemPath(field.required("at")), size: try ReplayItem.sizeOrHeight(field))
   }
 
   func apply(to state: inout ReplayState) throws(LayoutError) {
+    let kept = state.scroll.flatMap { anchor.note($0, in: state.index) }
+    let change = try edit.apply(to: &state)
+    state.scroll = state.scroll?.following(kept, change, in: state.index)
+  }
+}
+
+extension ReplayOperation.Edit {
+  /// Returns what went where; nil where places have stayed what they were.
+  func apply(to state: inout ReplayState) throws(LayoutError) -> Change? {
     switch self {
+    case .batch(let batch): return try batch.apply(to: &state)
     case .setSizes(let changes):
       if changes.count == 1 {
         try state.index.setSize(changes[0].size, ofItemAt: changes[0].path)
@@ -67,6 +83,7 @@ enum ReplayOperation {
       }
       state.index = changed
     }
+    return nil
   }
 
   private static func setColumns(

@@ -6,11 +6,14 @@ struct ReplayState {
   /// The names of the sections and of their items; nil where there is none.
   var sectionIDs: [String?]
   var itemIDs: [[String?]?]
+  /// Where the feed is scrolled to, if the case says so.
+  var scroll: ReplayScroll?
 
   init(_ input: ReplayInput) throws(LayoutError) {
     index = try LayoutIndex(input.container, sections: input.sections.map(\.section))
     sectionIDs = input.sections.map(\.id)
     itemIDs = input.sections.map(\.itemIDs)
+    scroll = input.scroll
   }
 
   /// The state of an input that was refused: nothing is there.
@@ -24,8 +27,8 @@ struct ReplayState {
   func isSame(as other: ReplayState) -> Bool {
     let a = index
     let b = other.index
-    guard sectionIDs == other.sectionIDs, itemIDs == other.itemIDs, a.container == b.container,
-      a.sectionCount == b.sectionCount, a.contentSize == b.contentSize
+    guard sectionIDs == other.sectionIDs, itemIDs == other.itemIDs, scroll == other.scroll,
+      a.container == b.container, a.sectionCount == b.sectionCount, a.contentSize == b.contentSize
     else { return false }
     return (0..<a.sectionCount).allSatisfy { Self.isSame($0, a, b) }
   }

@@ -1,0 +1,124 @@
+import Perpend
+
+/// Batches of a thousand edits in a million items, and what a batch is made from.
+extension Catalog {
+  private static let editGrid = Grid(columns: 8)
+  private static let editsABatch = 1_000
+
+  static var editRows: [Row] { [scattered, appended, prepended] }
+
+  static var differenceRows: [Row] { [difference] }
+
+  /// A call applies a batch and the one that undoes it, so that it ends as it began.
+  private static var scattered: Row {
+    edit("batch") { sizes in
+      let edits = ScatteredEdits(of: sizes, operations: editsABatch)
+      return ([edits.batch, edits.undo], edits.result)
+    }
+  }
+
+  private static var prepended: Row {
+    edit("prepend") { sizes in
+      let added = sizes[million / 2..<million / 2 + editsABatch]
+      return (insertion(of: Array(added), at: 0), added + sizes)
+    }
+  }
+
+  /// To append is dear and to take away again is cheap, so the two count as one operation.
+  private static var appended: Row {
+    edit("append", operations: 1) { sizes in
+      let added = sizes[million / 2..<million / 2 + editsABatch]
+      return (insertion(of: Array(added), at: sizes.count), sizes + added)
+    }
+  }
+
+  private static func edit(
+    _ name: String, operations: Int = 2, edits: @escaping ([Size]) -> (batches: [Batch], sizes: [Size])
+  ) -> Row {
+    let name = "edit/\(name)-\(editsABatch)/8x1M"
+    return Row(name: name, unit: .nanosecondsACall, baseline: "layout/shortest/8x1M") { feeds in
+      let sizes = feeds.feed(million).aspect
+      let (batches, edited) = edits(sizes)
+      let heights = [edited, sizes].map { sizes in
+        Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns)
+      }
+      let section = Section(options: editGrid.options(), items: sizes)
+      var index = try LayoutIndex(editGrid.container(), sections: [section])
+      var trial = layoutTrial(items: 1, expected: heights) { step in
+        try index.apply(batches[step])
+        return index.contentSize.height
+      }
+      trial.operations = operations
+      return trial
+    }
+  }
+
+  /// The batch that inserts items one after the other, and the one that deletes them.
+  private static func insertion(of sizes: [Size], at place: Int) -> [Batch] {
+    var insertion = Batch()
+    var deletion = Batch()
+    for (offset, size) in sizes.enumerated() {
+      let path = ItemPath(section: 0, item: place + offset)
+      insertion.insertItem(size, at: path)
+      deletion.deleteItem(at: path)
+    }
+    return [insertion, deletion]
+  }
+
+  private static func scaled(_ sizes: [Size]) -> [Int32] {
+    sizes.map { Int32(Int($0.height) * Grid.columnWidth / Int($0.width)) }
+  }
+
+  /// Identifiers as scattered as hashes; three in four of the edits show in them, reloads do not.
+  private static var difference: Row {
+    let name = "edit/diff/100k"
+    return Row(name: name, unit: .nanosecondsACall) { feeds in
+      let sizes = Array(feeds.feed(million).aspect[..<100_000])
+      let edits = ScatteredEdits(of: sizes, operations: editsABatch)
+      let old = sizes.indices.map(identifier)
+      var fresh = sizes.count
+      let new = edits.origins.map { origin in
+        if let origin { return old[origin] }
+        fresh += 1
+        return identifier(fresh)
+      }
+      func batch(_ size: (Int) -> Size) throws -> Batch {
+        guard let batch = Batch(from: old, to: new, inSection: 0, size: size) else {
+          throw WrongResult(row: name, expected: "a batch", found: "nil")
+        }
+        return batch
+      }
+      try check(batch { edits.result[$0] }, sizes, edits, in: name)
+      let expected = new.indices.reduce(into: UInt64(0)) { sum, place in
+        if edits.origins[place] == nil { sum = sum &* 31 &+ UInt64(place) }
+      }
+      return Trial(
+        measure: .time(expected: expected) {
+          var sum: UInt64 = 0
+          _ = try batch { place in
+            sum = sum &* 31 &+ UInt64(place)
+            return Size(height: 0)
+          }
+          return sum
+        })
+    }
+  }
+
+  private static func identifier(_ number: Int) -> UInt64 { UInt64(number) &* 0x9E37_79B9_7F4A_7C15 }
+
+  /// Checks that a batch makes of the items what the edits make of them, but for the reloads.
+  private static func check(
+    _ batch: Batch, _ sizes: [Size], _ edits: ScatteredEdits, in row: String
+  ) throws {
+    let section = Section(options: editGrid.options(), items: sizes)
+    var index = try LayoutIndex(editGrid.container(), sections: [section])
+    let change = try index.apply(batch)
+    try WrongResult.unless(index.itemCount, is: edits.origins.count, in: row)
+    for (place, origin) in edits.origins.enumerated() {
+      let path = ItemPath(section: 0, item: place)
+      try WrongResult.unless(change.oldPath(of: path)?.item, is: origin, in: row)
+      let size = origin.map { sizes[$0] } ?? edits.result[place]
+      try WrongResult.unless(index.size(ofItemAt: path), is: size, in: row)
+    }
+  }
+}

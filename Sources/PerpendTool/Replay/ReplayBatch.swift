@@ -1,0 +1,146 @@
+import Perpend
+
+/// A batch of a case: the edits and the names of what they bring in.
+struct ReplayBatch {
+  private var insertedItems: [(at: ItemPath, item: ReplayItem)] = []
+  private var deletedItems: [ItemPath] = []
+  private var movedItems: [(from: ItemPath, to: ItemPath)] = []
+  /// Without an item the size stays as it is.
+  private var reloadedItems: [(at: ItemPath, item: ReplayItem?)] = []
+  private var insertedSections: [(at: Int, section: ReplaySection)] = []
+  private var deletedSections: [Int] = []
+  private var movedSections: [(from: Int, to: Int)] = []
+  /// Without a section it stays as it is.
+  private var reloadedSections: [(at: Int, section: ReplaySection?)] = []
+  private var countsAfter: [Int]?
+
+  static let keys = [
+    "insertItems", "deleteItems", "moveItems", "reloadItems",
+    "insertSections", "deleteSections", "moveSections", "reloadSections", "countsAfter",
+  ]
+
+  init(_ field: JSONField, _ style: ReplayStyle) throws {
+    func each<Edit>(_ key: String, _ read: (JSONField) throws -> Edit) throws -> [Edit] {
+      try field[key]?.elements().map(read) ?? []
+    }
+    insertedItems = try each("insertItems") { edit in
+      try edit.checkKeys(["at", "item"])
+      return (try ItemPath(edit.required("at")), try ReplayItem(edit.required("item")))
+    }
+    deletedItems = try each("deleteItems") { try ItemPath($0) }
+    movedItems = try each("moveItems") { edit in
+      try edit.checkKeys(["from", "to"])
+      return (try ItemPath(edit.required("from")), try ItemPath(edit.required("to")))
+    }
+    reloadedItems = try each("reloadItems") { edit in
+      if edit.json.elements != nil { return (try ItemPath(edit), nil) }
+      try edit.checkKeys(["at", "item"])
+      return (try ItemPath(edit.required("at")), try edit["item"].map(ReplayItem.init))
+    }
+    insertedSections = try each("insertSections") { edit in
+      try edit.checkKeys(["at", "section"])
+      return (try edit.required("at").integer(), try ReplaySection(edit.required("section"), style))
+    }
+    deletedSections = try each("deleteSections") { try $0.integer() }
+    movedSections = try each("moveSections") { edit in
+      try edit.checkKeys(["from", "to"])
+      return (try edit.required("from").integer(), try edit.required("to").integer())
+    }
+    reloadedSections = try each("reloadSections") { edit in
+      if edit.json.number != nil { return (try edit.integer(), nil) }
+      try edit.checkKeys(["at", "section"])
+      return (
+        try edit.required("at").integer(), try edit["section"].map { try ReplaySection($0, style) }
+      )
+    }
+    countsAfter = try field["countsAfter"]?.elements().map { try $0.integer() }
+  }
+
+  func apply(to state: inout ReplayState) throws(LayoutError) -> Change {
+    let change = try state.index.apply(batch(for: state.index), expecting: countsAfter)
+    let sectionIDs = sectionIDs(after: change, state)
+    state.itemIDs = itemIDs(after: change, state)
+    state.sectionIDs = sectionIDs
+    return change
+  }
+
+  private func batch(for index: LayoutIndex) -> Batch {
+    var batch = Batch()
+    for (path, item) in insertedItems { batch.insertItem(item.size, at: path) }
+    for path in deletedItems { batch.deleteItem(at: path) }
+    for (from, to) in movedItems { batch.moveItem(from: from, to: to) }
+    for (path, item) in reloadedItems {
+      // Where nothing is, the index says so; the size does not matter.
+      let size = item?.size ?? index.size(ofItemAt: path) ?? Size(height: 0)
+      batch.reloadItem(at: path, size: size)
+    }
+    for (place, section) in insertedSections { batch.insertSection(section.section, at: place) }
+    for place in deletedSections { batch.deleteSection(at: place) }
+    for (from, to) in movedSections { batch.moveSection(from: from, to: to) }
+    for (place, section) in reloadedSections {
+      batch.reloadSection(at: place, with: section?.section ?? Self.section(at: place, in: index))
+    }
+    return batch
+  }
+
+  private static func section(at place: Int, in index: LayoutIndex) -> Section {
+    guard let options = index.options(ofSection: place) else { return Section(options: SectionOptions()) }
+    let items = (0..<(index.itemCount(inSection: place) ?? 0)).compactMap {
+      index.size(ofItemAt: ItemPath(section: place, item: $0))
+    }
+    return Section(options: options, items: items)
+  }
+
+  // MARK: Names
+
+  private func sectionIDs(after change: Change, _ state: ReplayState) -> [String?] {
+    let inserted = Dictionary(uniqueKeysWithValues: insertedSections.map { ($0.at, $0.section.id) })
+    let reloaded = Dictionary(uniqueKeysWithValues: reloadedSections.map { ($0.at, $0.section?.id) })
+    return (0..<state.index.sectionCount).map { section in
+      if let id = inserted[section] { return id }
+      guard let old = change.oldSection(of: section) else { return nil }
+      return (reloaded[old] ?? nil) ?? state.sectionIDs[old]
+    }
+  }
+
+  /// The names of the items after the batch, by way of what the index says went where.
+  private func itemIDs(after change: Change, _ state: ReplayState) -> [[String?]?] {
+    let inserted = Dictionary(uniqueKeysWithValues: insertedItems.map { ($0.at, $0.item.id) })
+    let reloaded = Dictionary(uniqueKeysWithValues: reloadedItems.map { ($0.at, $0.item?.id) })
+    let brought = namesBroughtIn(change, state)
+    return (0..<state.index.sectionCount).map { section in
+      // What comes with its section fills the places that no edit of an item takes.
+      var own = (brought[section] ?? [])[...]
+      let ids = (0..<(state.index.itemCount(inSection: section) ?? 0)).map { item -> String? in
+        let path = ItemPath(section: section, item: item)
+        if let id = inserted[path] { return id }
+        guard let old = change.oldPath(of: path) else { return own.popFirst() ?? nil }
+        return (reloaded[old] ?? nil) ?? state.itemIDs[old.section]?[old.item]
+      }
+      return ids.contains { $0 != nil } ? ids : nil
+    }
+  }
+
+  /// The names of the items of sections that are inserted or reloaded, by new place.
+  private func namesBroughtIn(_ change: Change, _ state: ReplayState) -> [Int: [String?]] {
+    func names(_ section: ReplaySection) -> [String?] {
+      section.itemIDs ?? Array(repeating: nil, count: section.section.items.count)
+    }
+    var brought: [Int: [String?]] = [:]
+    for (place, section) in insertedSections { brought[place] = names(section) }
+    for (place, section) in reloadedSections {
+      guard let new = change.newSection(of: place) else { continue }
+      brought[new] = section.map(names) ?? state.itemIDs[place] ?? []
+    }
+    return brought
+  }
+}
+
+extension ItemPath {
+  /// The place that a case writes as [section, item].
+  init(_ field: JSONField) throws(JSONField.Malformed) {
+    let place = try field.elements("[section, item]")
+    guard place.count == 2 else { throw field.malformed("[section, item]") }
+    self.init(section: try place[0].integer(), item: try place[1].integer())
+  }
+}
