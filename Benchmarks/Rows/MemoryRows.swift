@@ -9,6 +9,7 @@ extension Catalog {
         let section = Section(options: grid.options(), items: feed.aspect)
         return try LayoutIndex(grid.container(), sections: [section])
       },
+      memory("memory/stable/8x1M") { feed in try stableIndex(feed) },
       memory("memory/sections/100000x10") { feed in
         try LayoutIndex(sectionGrid.container(), sections: sections(100_000, of: 10, from: feed.aspect))
       },

@@ -9,9 +9,7 @@ extension Catalog {
   static var queryRows: [Row] {
     let sizes = [100_000, million, 10 * million]
     let random = sizes.flatMap { count in
-      pair("query/random", "baseline/sorted-array", count) { contentHeight in
-        Viewports(count: queryCount, height: viewportHeight, contentHeight: contentHeight, grid: grid)
-      }
+      pair("query/random", "baseline/sorted-array", count, viewports: randomViewports)
     }
     let scroll = pair("query/scroll", "baseline/sorted-array-scroll") { contentHeight in
       Viewports(count: queryCount, height: viewportHeight, step: 7, contentHeight: contentHeight, grid: grid)
@@ -25,7 +23,11 @@ extension Catalog {
     let large = pair("query/large", "baseline/sorted-array-large") { contentHeight in
       Viewports(count: 64, height: 10_000 * 32.5 - 250, contentHeight: contentHeight, grid: grid)
     }
-    return random + scroll + strip + large + tallRows + [linear]
+    return random + scroll + strip + large + tallRows + [linear, stableQueryRow]
+  }
+
+  static func randomViewports(_ contentHeight: Double) -> Viewports {
+    Viewports(count: queryCount, height: viewportHeight, contentHeight: contentHeight, grid: grid)
   }
 
   /// A row of the index and one of the sorted array, over the same viewports.
