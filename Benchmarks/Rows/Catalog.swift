@@ -2,7 +2,7 @@
 enum Catalog {
   static var groups: [Group] {
     [
-      Group(name: "layout", rows: layoutRows + resizeRows + editRows),
+      Group(name: "layout", rows: layoutRows + resizeRows + editRows + stableRows),
       Group(name: "query", rows: queryRows),
       Group(name: "sections", rows: sectionRows),
       Group(name: "difference", rows: differenceRows),

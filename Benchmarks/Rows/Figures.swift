@@ -46,6 +46,14 @@ extension Catalog {
       ratio("1,000 appended", "edit/append-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.0 / 200)),
       ratio("1,000 prepended", "edit/prepend-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.2)),
       ratio(
+        "the same, to the viewport", "edit/prepend-1000-sliced/8x1M", to: "layout/shortest/8x1M",
+        .atMost(1.0 / 20)),
+      ratio(
+        "stable: resize at the start", "stable/resize-start/8x1M", to: "baseline/shift-column/8x1M",
+        .atMost(1.0 / 50)),
+      ratio(
+        "the same, 10M to 1M", "stable/resize-start/8x10M", to: "stable/resize-start/8x1M", .atMost(2)),
+      ratio(
         "a section moved", "edit/move-section/100000x10", to: "sections/threads-1/100000x10", nil),
       Figure(title: "difference of 100,000", row: "edit/diff/100k", value: .median),
       ratio(
@@ -57,6 +65,7 @@ extension Catalog {
   private static var sizeFigures: [Figure] {
     [
       Figure(title: "bytes an item", row: "memory/8x1M", value: .median, bound: .atMost(24)),
+      Figure(title: "in a stable waterfall", row: "memory/stable/8x1M", value: .median, bound: .atMost(30)),
       Figure(
         title: "in sections of 10", row: "memory/sections/100000x10", value: .median, bound: .atMost(64)),
     ]

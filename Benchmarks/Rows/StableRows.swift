@@ -36,7 +36,7 @@ extension Catalog {
       name: "stable/layout/8x1M", unit: .nanosecondsAnItem, baseline: "layout/given/8x1M"
     ) { feeds in
       let feed = feeds.feed(million)
-      var plain = PlainColumns(heights: feed.heights, columns: stableGrid.columns)
+      let plain = PlainColumns(heights: feed.heights, columns: stableGrid.columns)
       let spacings = [Grid.spacing + 1, Grid.spacing]
       let heights = spacings.map { plain.contentHeight(spacing: $0) }
       var index = try LayoutIndex(

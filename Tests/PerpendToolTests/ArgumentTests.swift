@@ -43,7 +43,7 @@ import Testing
     (["stats", "a", "--columns", "2", "--min-column-width", "9"], "exclude each other"),
     (["stats", "a", "--inset", "1,2"], "--inset: expected a number, or four of them"),
     (["stats", "a", "--scale", "0"], "--scale: expected a number"),
-    (["stats", "a", "--direction", "up"], "expected shortest, leftToRight or rightToLeft, found up"),
+    (["stats", "a", "--direction", "up"], "expected shortest, leftToRight, rightToLeft or stable, found up"),
     (["query", "a"], "expected one of --rect, --point, --item, found 0"),
     (["query", "a", "--item", "1,2", "--point", "1,2"], "found 2"),
     (["query", "a", "--rect", "1,2,3"], "--rect: expected four numbers"),

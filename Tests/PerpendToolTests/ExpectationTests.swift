@@ -164,11 +164,22 @@ import Testing
   }
 
   @Test func failureOutweighsSkip() throws {
-    let verdict = try verdict(Self.input, #"{"offset": 0, "contentSize": [320, 1]}"#)
+    let verdict = try verdict(Self.input, #"{"stickyAt": [], "contentSize": [320, 1]}"#)
     #expect(isFailure(verdict, naming: "contentSize"))
     #expect(
-      try self.verdict(Self.input, #"{"offset": 0, "contentSize": [320, 144]}"#)
-        == .skipped("scroll anchoring is not supported yet"))
+      try self.verdict(Self.input, #"{"stickyAt": [], "contentSize": [320, 144]}"#)
+        == .skipped("sticky headers are not supported yet"))
+  }
+
+  @Test func offsetsAreCompared() throws {
+    let input = """
+      {"width": 100, "layout": "list", "scroll": {"offset": 50, "viewport": 60},
+       "sections": [{"items": {"count": 9, "size": [100, 40]}}],
+       "operations": [{"op": "batch", "anchor": "firstVisible",
+         "insertItems": [{"at": [0, 0], "item": {"height": 30}}]}]}
+      """
+    #expect(try verdict(input, #"{"offset": 80}"#) == .passed)
+    #expect(isFailure(try verdict(input, #"{"offset": 50}"#), naming: "offset"))
   }
 
   @Test func variantsMustAgreeInNumber() throws {

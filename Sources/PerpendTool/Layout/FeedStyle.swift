@@ -25,7 +25,7 @@ struct FeedStyle: Equatable {
     Flag("--inset", "POINTS", "space around the items of a section (10), or top,left,bottom,right"),
     Flag("--header", "POINTS", "height of the section headers (44; 0 for none)"),
     Flag("--footer", "POINTS", "height of the section footers (0 for none)"),
-    Flag("--direction", "NAME", "shortest, leftToRight or rightToLeft (shortest)"),
+    Flag("--direction", "NAME", "shortest, leftToRight, rightToLeft or stable (shortest)"),
     Flag("--scale", "NUMBER", "device pixels a point (1)"),
   ]
 
@@ -50,14 +50,14 @@ struct FeedStyle: Equatable {
     if let height = try arguments.number("--footer", lengths) { footerHeight = height }
     if let name = arguments.text("--direction") {
       guard let placement = Self.placements[name] else {
-        throw arguments.expected("--direction", "shortest, leftToRight or rightToLeft", name)
+        throw arguments.expected("--direction", "shortest, leftToRight, rightToLeft or stable", name)
       }
       waterfall.placement = placement
     }
   }
 
   static let placements: [String: Waterfall.Placement] = [
-    "shortest": .shortest, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+    "shortest": .shortest, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "stable": .stable,
   ]
 
   private static func insets(_ arguments: Arguments) throws -> Insets? {

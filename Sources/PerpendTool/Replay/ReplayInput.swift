@@ -50,7 +50,6 @@ struct ReplayStyle {
     isList = layout == "list"
     let names = ["shortest", "leftToRight", "rightToLeft", "stable"]
     let name = try field["placement"]?.choice(names) ?? "shortest"
-    guard let placement = FeedStyle.placements[name] else { throw Unsupported("stable placement is") }
-    self.placement = placement
+    placement = FeedStyle.placements[name] ?? .shortest
   }
 }

@@ -7,7 +7,7 @@ struct ReplayOperation {
 
   fileprivate enum Edit {
     case batch(ReplayBatch)
-    case setSizes([(path: ItemPath, size: Size)])
+    case setSizes([(path: ItemPath, size: Size)], keepsColumns: Bool)
     case setWidth(Double)
     /// No section means all.
     case setColumns(Int, section: Int?)
@@ -43,10 +43,8 @@ struct ReplayOperation {
   }
 
   private static func sizes(_ changes: [(path: ItemPath, size: Size)], _ field: JSONField) throws -> Edit {
-    switch try field["mode"]?.choice(["repack", "keepColumns"]) ?? "repack" {
-    case "keepColumns": throw Unsupported("size changes that keep the columns are")
-    default: .setSizes(changes)
-    }
+    let mode = try field["mode"]?.choice(["repack", "keepColumns"]) ?? "repack"
+    return .setSizes(changes, keepsColumns: mode == "keepColumns")
   }
 
   private static func change(_ field: JSONField) throws -> (path: ItemPath, size: Size) {
@@ -65,7 +63,12 @@ extension ReplayOperation.Edit {
   func apply(to state: inout ReplayState) throws(LayoutError) -> Change? {
     switch self {
     case .batch(let batch): return try batch.apply(to: &state)
-    case .setSizes(let changes):
+    case .setSizes(let changes, let keepsColumns):
+      if keepsColumns {
+        for (path, _) in changes {
+          try Self.setWaterfall(of: path.section, &state.index) { $0.placement = .stable }
+        }
+      }
       if changes.count == 1 {
         try state.index.setSize(changes[0].size, ofItemAt: changes[0].path)
       } else {
@@ -79,21 +82,21 @@ extension ReplayOperation.Edit {
       // On a copy: all sections change or none.
       var changed = state.index
       for section in section.map({ $0..<$0 + 1 }) ?? 0..<changed.sectionCount {
-        try Self.setColumns(count, section, &changed)
+        try Self.setWaterfall(of: section, &changed) { $0.columns = .count(count) }
       }
       state.index = changed
     }
     return nil
   }
 
-  private static func setColumns(
-    _ count: Int, _ section: Int, _ index: inout LayoutIndex
+  private static func setWaterfall(
+    of section: Int, _ index: inout LayoutIndex, _ change: (inout Waterfall) -> Void
   ) throws(LayoutError) {
     guard var options = index.options(ofSection: section) else {
       throw .noSuchSection(section, count: index.sectionCount)
     }
     guard case .waterfall(var waterfall) = options.layout else { return }
-    waterfall.columns = .count(count)
+    change(&waterfall)
     options.layout = .waterfall(waterfall)
     try index.setOptions(options, ofSection: section)
   }
