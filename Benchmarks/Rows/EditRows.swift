@@ -26,9 +26,26 @@ extension Catalog {
 
   /// To append is dear and to take away again is cheap, so the two count as one operation.
   private static var appended: Row {
-    edit("append", operations: 1) { sizes in
-      let added = sizes[million / 2..<million / 2 + editsABatch]
-      return (insertion(of: Array(added), at: sizes.count), sizes + added)
+    let name = "edit/append-\(editsABatch)/8x1M"
+    return Row(name: name, unit: .nanosecondsACall, baseline: "layout/shortest/8x1M") { feeds in
+      let sizes = feeds.feed(million).aspect
+      let added = Array(sizes[million / 2..<million / 2 + editsABatch])
+      let deletion = insertion(of: added, at: sizes.count)[1]
+      let heights = [sizes + added, sizes].map { sizes in
+        Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns)
+      }
+      let section = Section(options: editGrid.options(), items: sizes)
+      var index = try LayoutIndex(editGrid.container(), sections: [section])
+      var trial = layoutTrial(items: 1, expected: heights) { step in
+        if step == 0 {
+          try index.insertItems(added, at: ItemPath(section: 0, item: million))
+        } else {
+          try index.apply(deletion)
+        }
+        return index.contentSize.height
+      }
+      trial.operations = 1
+      return trial
     }
   }
 

@@ -101,7 +101,8 @@ extension LayoutIndex {
 
     var arranged: ContiguousArray<SectionStorage> = []
     arranged.reserveCapacity(max(plan.newCount, sections.capacity))
-    for section in 0..<plan.newCount {
+    arranged.append(contentsOf: sections[..<min(first, sections.count, plan.newCount)])
+    for section in arranged.count..<plan.newCount {
       arranged.append(comers[section] ?? sections[plan.source(of: section)!])
     }
     // Nothing else may hold the sections while they are written.
@@ -117,8 +118,8 @@ extension LayoutIndex {
     work.sectionsLaidOut += jobs.count
     tree.reserve(sections.count)
     rewriteTree(from: first, startingAt: start)
-    itemCount = sections.reduce(0) { $0 + $1.state.count }
-    pendingItemCount = sections.reduce(0) { $0 + $1.state.pendingCount }
+    itemCount = sections.reduce(0) { $0 + $1.count }
+    pendingItemCount = sections.reduce(0) { $0 + $1.pendingCount }
     if let copy, sectionsEnd > LayoutIndex.longestContent {
       let section = LayoutIndex.firstTooFar(sections, from: 0)
       self = copy
@@ -129,7 +130,7 @@ extension LayoutIndex {
 
   /// The original size of an item in units, or nil if there is no such item.
   func unitSize(ofItemAt path: ItemPath) -> UnitSize? {
-    guard let section = storage(path.section), path.item >= 0, path.item < section.state.count else {
+    guard let section = storage(path.section), path.item >= 0, path.item < section.count else {
       return nil
     }
     return section.withView { view in

@@ -26,8 +26,8 @@ extension LayoutIndex {
     }
     work.itemsPlaced += placed
     work.sectionsLaidOut += added.count
-    itemCount += added.reduce(0) { $0 + $1.state.count }
-    pendingItemCount += added.reduce(0) { $0 + $1.state.pendingCount }
+    itemCount += added.reduce(0) { $0 + $1.count }
+    pendingItemCount += added.reduce(0) { $0 + $1.pendingCount }
     sections.append(contentsOf: added)
     tree.reserve(sections.count)
     rewriteTree(from: first, startingAt: sectionsEnd)
@@ -78,8 +78,8 @@ extension LayoutIndex {
       guard let section = storage(path.section) else {
         throw .noSuchSection(path.section, count: sections.count)
       }
-      guard path.item >= 0, path.item < section.state.count else {
-        throw .noSuchItem(path, count: section.state.count)
+      guard path.item >= 0, path.item < section.count else {
+        throw .noSuchItem(path, count: section.count)
       }
       let size = try UnitSize(size, at: path)
       try section.state.scaler.check(width: size.width, height: size.height, at: path)

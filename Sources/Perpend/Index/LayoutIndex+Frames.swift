@@ -8,7 +8,7 @@ extension LayoutIndex {
   }
 
   /// The number of items in a section, or nil if there is no such section.
-  public func itemCount(inSection section: Int) -> Int? { storage(section)?.state.count }
+  public func itemCount(inSection section: Int) -> Int? { storage(section)?.count }
 
   /// The options of a section, or nil if there is no such section.
   public func options(ofSection section: Int) -> SectionOptions? { storage(section)?.state.options.value }
@@ -82,7 +82,7 @@ extension LayoutIndex {
   private func withItem<Result>(
     _ path: ItemPath, _ body: (SectionView, _ sectionStart: () -> Double) -> Result
   ) -> Result? {
-    guard let section = storage(path.section), path.item >= 0, path.item < section.state.count else {
+    guard let section = storage(path.section), path.item >= 0, path.item < section.count else {
       return nil
     }
     return section.withView { view in body(view, { start(ofSection: path.section) }) }

@@ -17,15 +17,15 @@ extension LayoutIndex {
       precondition(tree.leafCount == sections.count, "the tree has a leaf a section")
       for (number, section) in sections.enumerated() {
         section.withView { $0.checkInvariants() }
-        let extent = section.state.extent
+        let extent = section.extent
         let leaf = tree.interval(ofLeaf: number)
         precondition(
           leaf.least == start + extent.start && leaf.greatest == start + extent.end,
           "a section's leaf is what its elements span")
         precondition(section.state.metrics.containerWidth == containerMetrics.width, "one container for all")
         start += extent.length
-        items += section.state.count
-        pending += section.state.pendingCount
+        items += section.count
+        pending += section.pendingCount
       }
     }
     precondition(start == sectionsEnd, "sections stand one below the other")

@@ -6,9 +6,9 @@ extension LayoutIndex {
   /// would become too long, nothing.
   mutating func perform(_ jobs: [SectionJob]) throws(LayoutError) {
     guard let first = jobs.first else { return }
-    let before = jobs.map { sections[$0.section].state.extent }
-    let itemsBefore = jobs.reduce(0) { $0 + sections[$1.section].state.count }
-    let pendingBefore = jobs.reduce(0) { $0 + sections[$1.section].state.pendingCount }
+    let before = jobs.map { sections[$0.section].extent }
+    let itemsBefore = jobs.reduce(0) { $0 + sections[$1.section].count }
+    let pendingBefore = jobs.reduce(0) { $0 + sections[$1.section].pendingCount }
     let jobs = limited(jobs)
     var longestEnd = sectionsEnd
     for (job, extent) in zip(jobs, before) {
@@ -20,10 +20,10 @@ extension LayoutIndex {
 
     work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
     work.sectionsLaidOut += jobs.count
-    itemCount += jobs.reduce(-itemsBefore) { $0 + sections[$1.section].state.count }
-    pendingItemCount += jobs.reduce(-pendingBefore) { $0 + sections[$1.section].state.pendingCount }
+    itemCount += jobs.reduce(-itemsBefore) { $0 + sections[$1.section].count }
+    pendingItemCount += jobs.reduce(-pendingBefore) { $0 + sections[$1.section].pendingCount }
     for (job, extent) in zip(jobs, before) {
-      sectionsEnd += sections[job.section].state.extent.length - extent.length
+      sectionsEnd += sections[job.section].extent.length - extent.length
     }
     if let copy, sectionsEnd > LayoutIndex.longestContent {
       let section = LayoutIndex.firstTooFar(sections, from: 0)
@@ -54,7 +54,7 @@ extension LayoutIndex {
 
   /// Writes what a section spans, and shifts the sections below. O(log s).
   private mutating func updateTree(_ section: Int, from old: SectionExtent) {
-    let new = sections[section].state.extent
+    let new = sections[section].extent
     guard new != old else { return }
     tree.rewrite(from: section) { rewriter in
       let start = rewriter.oldLeast() - old.start
@@ -69,7 +69,7 @@ extension LayoutIndex {
     var start = start
     tree.rewrite(from: section) { rewriter in
       for section in sections[section...] {
-        let extent = section.state.extent
+        let extent = section.extent
         rewriter.write(least: start + extent.start, greatest: start + extent.end)
         start += extent.length
       }
@@ -82,13 +82,13 @@ extension LayoutIndex {
   static func firstTooFar(_ sections: ContiguousArray<SectionStorage>, from start: Double) -> Int? {
     var end = start
     return sections.firstIndex { section in
-      end += section.state.extent.length
+      end += section.extent.length
       return end > longestContent
     }
   }
 
   /// Where a section starts, in units; there must be one. O(log s).
   func start(ofSection section: Int) -> Double {
-    tree.withTree { $0.least(ofLeaf: section) } - sections[section].state.extent.start
+    tree.withTree { $0.least(ofLeaf: section) } - sections[section].extent.start
   }
 }

@@ -7,7 +7,7 @@ extension LayoutIndex {
     while pendingItemCount > 0, section < sections.count {
       let start = start(ofSection: section)
       guard start < position else { return }
-      if sections[section].state.pendingCount > 0 {
+      if sections[section].pendingCount > 0 {
         try perform([
           SectionJob(section: section, scope: .resume, limit: LayoutLimit(position: position - start))
         ])
@@ -23,10 +23,10 @@ extension LayoutIndex {
     var budget = itemBudget
     var section = 0
     while budget > 0, pendingItemCount > 0, section < sections.count {
-      let pending = sections[section].state.pendingCount
+      let pending = sections[section].pendingCount
       if pending > 0 {
         try perform([SectionJob(section: section, scope: .resume, limit: LayoutLimit(items: budget))])
-        budget -= pending - sections[section].state.pendingCount
+        budget -= pending - sections[section].pendingCount
       } else {
         section += 1
       }

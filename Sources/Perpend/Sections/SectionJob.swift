@@ -103,6 +103,10 @@ extension SectionJob {
       break
     case .resize(let changes):
       for change in changes { sizes.include(change.size) }
+      if metrics == nil {
+        let longest = state.longestLength(with: state.metrics, sizes: sizes, count: count)
+        return min(longest, state.longestLength(resizing: changes))
+      }
     case .edit(let edits, _):
       sizes.include(edits.sizes)
       count = edits.count(from: count)

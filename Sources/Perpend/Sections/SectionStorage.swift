@@ -17,6 +17,15 @@ struct SectionStorage: @unchecked Sendable {
     @inline(__always) nonmutating set { buffer.header = newValue }
   }
 
+  /// What the section takes up; the state is not copied for it.
+  var extent: SectionExtent { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.extent } }
+
+  /// The number of items.
+  var count: Int { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.count } }
+
+  /// The number of items that have no place yet.
+  var pendingCount: Int { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.pendingCount } }
+
   /// Copies the section where another value shares it.
   mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&buffer) else { return }
@@ -115,7 +124,25 @@ extension SectionState {
   /// At least the section's length, were its metrics, sizes and count these.
   func longestLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
     let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
-    return metrics.length(itemsLength: Double(count) * (extent + Double(metrics.columns.itemSpacing)))
+    // However items are dealt, a column is at most an item longer than the mean; kept ones may all be in one.
+    let columns = metrics.columns.placement == .stable ? 1 : metrics.columns.count
+    let items = Double(count / columns + 2)
+    return metrics.length(itemsLength: items * (extent + Double(metrics.columns.itemSpacing)))
+  }
+
+  /// At least the section's length, were some of its items of these sizes: what they add to one column, and,
+  /// since the shortest is filled first, an item more.
+  func longestLength(resizing changes: [(item: Int, size: UnitSize)]) -> Double {
+    guard pendingCount == 0 else { return .infinity }
+    var sizes = sizes
+    var added = 0.0
+    for (_, size) in changes {
+      sizes.include(size)
+      added += Double(scaler.extent(width: size.width, height: size.height))
+    }
+    let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
+    return metrics.length(
+      itemsLength: itemsLength + added + extent + Double(metrics.columns.itemSpacing))
   }
 
   var scaler: ItemScaler {

@@ -1,0 +1,28 @@
+extension LayoutIndex {
+  /// Inserts items one after the other, the first at `path`; a batch of these alone, without what a batch
+  /// costs. O(n) for the items behind them, or for themselves at the end of the section.
+  @discardableResult
+  public mutating func insertItems(_ sizes: [Size], at path: ItemPath) throws(LayoutError) -> Change {
+    guard let state = storage(path.section)?.state else {
+      throw .noSuchSection(path.section, count: sections.count)
+    }
+    guard path.item >= 0, path.item <= state.count else { throw .noSuchItem(path, count: state.count) }
+    var change = Change(contentSizeBefore: contentSize)
+    guard !sizes.isEmpty else { return change }
+    var edits = ItemEdits()
+    edits.placed.reserveCapacity(sizes.count)
+    for (offset, size) in sizes.enumerated() {
+      let item = ItemPath(section: path.section, item: path.item + offset)
+      let units = try UnitSize(size, at: item)
+      try state.scaler.check(width: units.width, height: units.height, at: item)
+      edits.placed.append((item.item, units))
+    }
+    try perform([SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))])
+    let places = edits.placed.map { $0.item }
+    change.insertedItems = places.map { ItemPath(section: path.section, item: $0) }
+    change.itemMaps[path.section] = IndexMap(placed: places)
+    change.firstChangedItems = [path]
+    change.contentSizeAfter = contentSize
+    return change
+  }
+}

@@ -1,0 +1,50 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Items inserted by the single call are where the batch of the same insertions puts them.
+struct InsertItemsTests {
+  @Test(arguments: Waterfall.Placement.allCases, [0, 1, 90, 300])
+  func sameAsABatch(placement: Waterfall.Placement, count: Int) throws {
+    let waterfall = Waterfall(columns: .count(3), placement: placement)
+    let sizes = (0..<count).map { Size(width: 40, height: Double(10 + $0 * 7 % 50)) }
+    let section = Section(layout: .waterfall(waterfall), items: sizes)
+    for place in Set([0, count / 2, count]) {
+      var single = try LayoutIndex(Container(width: 300), sections: [section, section])
+      var batched = single
+      let added = (0..<70).map { Size(height: Double($0)) }
+      let change = try single.insertItems(added, at: ItemPath(section: 0, item: place))
+      let other = try batched.update { batch in
+        for (offset, size) in added.enumerated() {
+          batch.insertItem(size, at: ItemPath(section: 0, item: place + offset))
+        }
+      }
+      single._checkInvariants()
+      try require(noDifference: firstDifference(single, batched), Trail().adding("at \(place)"))
+      #expect(change.insertedItems == other.insertedItems)
+      #expect(change.firstChangedItems == other.firstChangedItems)
+      #expect(change.contentSizeAfter == other.contentSizeAfter)
+      for item in 0..<count + 70 {
+        let path = ItemPath(section: 0, item: item)
+        #expect(change.oldPath(of: path) == other.oldPath(of: path))
+      }
+    }
+  }
+
+  @Test func whatIsRefused() throws {
+    let section = Section(layout: .list(), items: [Size(height: 10)])
+    var index = try LayoutIndex(Container(width: 100), sections: [section])
+    let before = index
+    for item in [-1, 2, Int.max] {
+      let path = ItemPath(section: 0, item: item)
+      #expect(throws: LayoutError.noSuchItem(path, count: 1)) { try index.insertItems([.zero], at: path) }
+    }
+    #expect(throws: LayoutError.noSuchSection(1, count: 1)) {
+      try index.insertItems([.zero], at: ItemPath(section: 1, item: 0))
+    }
+    #expect(throws: LayoutError.self) {
+      try index.insertItems([Size(height: 1), Size(height: -1)], at: ItemPath(section: 0, item: 0))
+    }
+    try require(noDifference: firstDifference(index, before), Trail())
+  }
+}
