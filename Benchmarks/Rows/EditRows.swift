@@ -30,7 +30,6 @@ extension Catalog {
     return Row(name: name, unit: .nanosecondsACall, baseline: "layout/shortest/8x1M") { feeds in
       let sizes = feeds.feed(million).aspect
       let added = Array(sizes[million / 2..<million / 2 + editsABatch])
-      let deletion = insertion(of: added, at: sizes.count)[1]
       let heights = [sizes + added, sizes].map { sizes in
         Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns)
       }
@@ -40,7 +39,7 @@ extension Catalog {
         if step == 0 {
           try index.insertItems(added, at: ItemPath(section: 0, item: million))
         } else {
-          try index.apply(deletion)
+          try index.deleteItems(million..<million + editsABatch, inSection: 0)
         }
         return index.contentSize.height
       }

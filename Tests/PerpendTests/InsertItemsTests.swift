@@ -31,6 +31,29 @@ struct InsertItemsTests {
     }
   }
 
+  @Test(arguments: Waterfall.Placement.allCases, [1, 90, 300])
+  func deletedAsByABatch(placement: Waterfall.Placement, count: Int) throws {
+    let waterfall = Waterfall(columns: .count(3), placement: placement)
+    let sizes = (0..<count).map { Size(width: 40, height: Double(10 + $0 * 7 % 50)) }
+    let section = Section(layout: .waterfall(waterfall), items: sizes)
+    for range in [0..<1, 0..<count, count / 2..<count, count / 3..<count / 2] {
+      var single = try LayoutIndex(Container(width: 300), sections: [section, section])
+      var batched = single
+      let change = try single.deleteItems(range, inSection: 0)
+      let other = try batched.update { batch in
+        for item in range { batch.deleteItem(at: ItemPath(section: 0, item: item)) }
+      }
+      single._checkInvariants()
+      try require(noDifference: firstDifference(single, batched), Trail().adding("\(range)"))
+      #expect(change.deletedItems == other.deletedItems)
+      #expect(change.firstChangedItems == other.firstChangedItems)
+      for item in 0..<count {
+        let path = ItemPath(section: 0, item: item)
+        #expect(change.newPath(of: path) == other.newPath(of: path))
+      }
+    }
+  }
+
   @Test func whatIsRefused() throws {
     let section = Section(layout: .list(), items: [Size(height: 10)])
     var index = try LayoutIndex(Container(width: 100), sections: [section])
@@ -42,6 +65,10 @@ struct InsertItemsTests {
     #expect(throws: LayoutError.noSuchSection(1, count: 1)) {
       try index.insertItems([.zero], at: ItemPath(section: 1, item: 0))
     }
+    for range in [-1..<1, 0..<2, 1..<2, 5..<5] {
+      #expect(throws: LayoutError.self) { try index.deleteItems(range, inSection: 0) }
+    }
+    #expect(throws: LayoutError.noSuchSection(-1, count: 1)) { try index.deleteItems(0..<1, inSection: -1) }
     #expect(throws: LayoutError.self) {
       try index.insertItems([Size(height: 1), Size(height: -1)], at: ItemPath(section: 0, item: 0))
     }

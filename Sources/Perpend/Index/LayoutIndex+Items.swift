@@ -25,4 +25,28 @@ extension LayoutIndex {
     change.contentSizeAfter = contentSize
     return change
   }
+
+  /// Deletes items that follow one another; a batch of these alone, without what a batch costs. O(n) for the
+  /// items behind them.
+  @discardableResult
+  public mutating func deleteItems(
+    _ items: Range<Int>, inSection section: Int
+  ) throws(LayoutError) -> Change {
+    guard let count = storage(section)?.count else {
+      throw .noSuchSection(section, count: sections.count)
+    }
+    guard items.lowerBound >= 0, items.upperBound <= count else {
+      let outside = items.lowerBound < 0 ? items.lowerBound : items.upperBound - 1
+      throw .noSuchItem(ItemPath(section: section, item: outside), count: count)
+    }
+    var change = Change(contentSizeBefore: contentSize)
+    guard !items.isEmpty else { return change }
+    let edits = ItemEdits(removed: Array(items))
+    try perform([SectionJob(section: section, scope: .edit(edits, layingOutAll: false))])
+    change.deletedItems = items.map { ItemPath(section: section, item: $0) }
+    change.itemMaps[section] = IndexMap(removed: edits.removed)
+    change.firstChangedItems = [ItemPath(section: section, item: items.lowerBound)]
+    change.contentSizeAfter = contentSize
+    return change
+  }
 }
