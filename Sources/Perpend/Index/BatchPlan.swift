@@ -38,17 +38,17 @@ struct BatchPlan {
     let reloaded = try BatchPlan.places(
       batch.reloadedSections.map { $0.index }, .reloadSection, count: oldCount)
     let changed = try BatchPlan.places(batch.changedOptions.map { $0.index }, .setOptions, count: oldCount)
-    try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveSectionFrom)
-    try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadSection)
-    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadSection)
-    try BatchPlan.checkDisjoint(changed, deleted, .sectionIsGone, .setOptions)
-    try BatchPlan.checkDisjoint(changed, reloaded, .sectionIsGone, .setOptions)
+    try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveSectionFrom, at: { .section($0) })
+    try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadSection, at: { .section($0) })
+    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadSection, at: { .section($0) })
+    try BatchPlan.checkDisjoint(changed, deleted, .sectionIsGone, .setOptions, at: { .section($0) })
+    try BatchPlan.checkDisjoint(changed, reloaded, .sectionIsGone, .setOptions, at: { .section($0) })
 
     // New places make sense only once the old ones do.
     let to = try BatchPlan.places(batch.movedSections.map { $0.to }, .moveSectionTo, count: newCount)
     let inserted = try BatchPlan.places(
       batch.insertedSections.map { $0.index }, .insertSection, count: newCount)
-    try BatchPlan.checkDisjoint(inserted, to, .duplicate, .insertSection)
+    try BatchPlan.checkDisjoint(inserted, to, .duplicate, .insertSection, at: { .section($0) })
 
     change.deletedSections = deleted
     change.insertedSections = inserted
@@ -75,23 +75,15 @@ struct BatchPlan {
     return sorted
   }
 
-  private static func checkDisjoint(
-    _ places: [Int], _ others: [Int], _ fault: BatchFault, _ operation: BatchOperation
-  ) throws(LayoutError) {
-    for place in places where others.contains(sorted: place) {
-      throw .invalidBatch(fault, operation, at: .section(place))
-    }
-  }
-
   // MARK: Items
 
   private mutating func planItems(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
     let deleted = try oldPaths(batch.deletedItems, .deleteItem, index)
     let from = try oldPaths(batch.movedItems.map { $0.from }, .moveItemFrom, index)
     let reloaded = try oldPaths(batch.reloadedItems.map { $0.path }, .reloadItem, index)
-    try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom)
-    try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem)
-    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem)
+    try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom, at: { .item($0) })
+    try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem, at: { .item($0) })
+    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem, at: { .item($0) })
 
     change.deletedItems = deleted.filter { newSection(of: $0) != nil }
     change.reloadedItems = reloaded
@@ -168,11 +160,12 @@ struct BatchPlan {
     return sorted
   }
 
-  private static func checkDisjoint(
-    _ paths: [ItemPath], _ others: [ItemPath], _ fault: BatchFault, _ operation: BatchOperation
+  private static func checkDisjoint<Position: Comparable>(
+    _ positions: [Position], _ others: [Position], _ fault: BatchFault, _ operation: BatchOperation,
+    at place: (Position) -> LayoutError.Place
   ) throws(LayoutError) {
-    for path in paths where others.contains(sorted: path) {
-      throw .invalidBatch(fault, operation, at: .item(path))
+    for position in positions where others.contains(sorted: position) {
+      throw .invalidBatch(fault, operation, at: place(position))
     }
   }
 
