@@ -171,6 +171,25 @@ import Testing
         == .skipped("sticky headers are not supported yet"))
   }
 
+  /// A refused change leaves the columns free, and a repacking one frees them again.
+  @Test func keptColumnsAreGivenUp() throws {
+    func input(_ operations: String) -> String {
+      """
+      {"width": 200,
+       "sections": [{"columns": 2,
+         "items": [[100, 100], [100, 120], [100, 80], [100, 60], [100, 50], [100, 40]]}],
+       "operations": [\(operations)]}
+      """
+    }
+    let refused = #"{"op": "setSize", "at": [0, 9], "size": [100, 5], "mode": "keepColumns"}"#
+    #expect(
+      try verdict(input(refused), #"{"error": "outOfBounds", "unchanged": true}"#) == .passed)
+    let kept = #"{"op": "setSize", "at": [0, 0], "size": [100, 151], "mode": "keepColumns"}"#
+    #expect(try verdict(input(kept), #"{"columnsOf": [[0, 1, 0, 1, 0, 1]]}"#) == .passed)
+    let repacked = kept + #", {"op": "setSize", "at": [0, 0], "size": [100, 150], "mode": "repack"}"#
+    #expect(try verdict(input(repacked), #"{"columnsOf": [[0, 1, 1, 0, 1, 0]]}"#) == .passed)
+  }
+
   @Test func offsetsAreCompared() throws {
     let input = """
       {"width": 100, "layout": "list", "scroll": {"offset": 50, "viewport": 60},

@@ -7,7 +7,8 @@ struct ReplayOperation {
 
   fileprivate enum Edit {
     case batch(ReplayBatch)
-    case setSizes([(path: ItemPath, size: Size)], keepsColumns: Bool)
+    /// With the placement that the touched sections have from then on.
+    case setSizes([(path: ItemPath, size: Size)], Waterfall.Placement)
     case setWidth(Double)
     /// No section means all.
     case setColumns(Int, section: Int?)
@@ -19,14 +20,14 @@ struct ReplayOperation {
     switch name {
     case "setSize":
       try checkKeys(["at", "size", "height", "mode"])
-      edit = try Self.sizes([try Self.change(field)], field)
+      edit = try Self.sizes([try Self.change(field)], field, style)
     case "setSizes":
       try checkKeys(["changes", "mode"])
       let changes = try field.required("changes").elements().map { change in
         try change.checkKeys(["at", "size", "height"])
         return try Self.change(change)
       }
-      edit = try Self.sizes(changes, field)
+      edit = try Self.sizes(changes, field, style)
     case "setWidth":
       try checkKeys(["width"])
       edit = .setWidth(try field.required("width").number())
@@ -42,9 +43,11 @@ struct ReplayOperation {
     anchor = try ReplayAnchor(field)
   }
 
-  private static func sizes(_ changes: [(path: ItemPath, size: Size)], _ field: JSONField) throws -> Edit {
+  private static func sizes(
+    _ changes: [(path: ItemPath, size: Size)], _ field: JSONField, _ style: ReplayStyle
+  ) throws -> Edit {
     let mode = try field["mode"]?.choice(["repack", "keepColumns"]) ?? "repack"
-    return .setSizes(changes, keepsColumns: mode == "keepColumns")
+    return .setSizes(changes, mode == "keepColumns" ? .stable : style.placement)
   }
 
   private static func change(_ field: JSONField) throws -> (path: ItemPath, size: Size) {
@@ -63,17 +66,14 @@ extension ReplayOperation.Edit {
   func apply(to state: inout ReplayState) throws(LayoutError) -> Change? {
     switch self {
     case .batch(let batch): return try batch.apply(to: &state)
-    case .setSizes(let changes, let keepsColumns):
-      if keepsColumns {
-        for (path, _) in changes {
-          try Self.setWaterfall(of: path.section, &state.index) { $0.placement = .stable }
-        }
+    case .setSizes(let changes, let placement):
+      // On a copy: what is refused leaves the placement too as it was.
+      var changed = state.index
+      for (path, _) in changes {
+        try Self.setWaterfall(of: path.section, &changed) { $0.placement = placement }
       }
-      if changes.count == 1 {
-        try state.index.setSize(changes[0].size, ofItemAt: changes[0].path)
-      } else {
-        try state.index.setSizes(changes)
-      }
+      try changed.setSizes(changes)
+      state.index = changed
     case .setWidth(let width):
       var container = state.index.container
       container.width = width
