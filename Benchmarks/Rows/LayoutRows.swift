@@ -113,7 +113,7 @@ extension Catalog {
       let expected = UInt64(Argmin<Int>.contentHeight(scaled, columns: grid.columns))
       let layout = AttributeObjects(count: million, columns: grid.columns)
       layout.delegate = source
-      let width = grid.container().width
+      let width = grid.container().crossLength
       return Trial(
         unitsAnOperation: million,
         measure: .time(expected: expected) {

@@ -44,7 +44,7 @@ struct Viewports {
       x: Double(column) * columnPitch, y: y, width: Double(Grid.columnWidth), height: height)
   }
 
-  private var width: Double { grid.container().width }
+  private var width: Double { grid.container().crossLength }
 }
 
 /// What can be asked for the elements in a rectangle.

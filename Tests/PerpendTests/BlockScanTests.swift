@@ -60,7 +60,7 @@ struct BlockScanTests {
     shift: Int, count: Int, _ random: inout RandomSource,
     _ body: (Block, _ starts: [Int], _ extents: [Int], inout RandomSource) throws -> Void
   ) rethrows {
-    let shape = BlockShape(shift: shift, storesColumns: true)
+    let shape = BlockShape(shift: shift, cross: .column)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: shape.stride, alignment: 8)
     defer { unsafe memory.deallocate() }
     let block = unsafe Block(memory, index: 0, shape: shape)

@@ -100,7 +100,7 @@ struct HostileQueryTests {
   }
 
   @Test func anEmptyIndex() throws {
-    let index = try LayoutIndex(Container(width: 100, minimumContentHeight: 70))
+    let index = try LayoutIndex(Container(width: 100, minimumContentLength: 70))
     #expect(index.contentSize == Size(width: 100, height: 70))
     #expect(index.sectionCount == 0)
     #expect(index.itemCount == 0)

@@ -42,7 +42,7 @@ struct RandomFeedTests {
   func refusedHeights(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     var feed = random.feed(sections: 3, maximumCount: 100)
-    feed.container.width = 2_000_000
+    feed.container.crossLength = 2_000_000
     for section in feed.sections.indices {
       feed.sections[section].options.layout = .list(itemSpacing: 0)
       feed.sections[section].options.insets = .zero

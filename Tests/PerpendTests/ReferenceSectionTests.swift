@@ -5,7 +5,7 @@ import Testing
 /// The reference's layout of sections, against values worked out by hand.
 struct ReferenceSectionTests {
   private func layout(_ width: Double, _ sections: [Section], minimum: Double = 0) throws -> ReferenceLayout {
-    try ReferenceLayout(Container(width: width, minimumContentHeight: minimum), sections)
+    try ReferenceLayout(Container(width: width, minimumContentLength: minimum), sections)
   }
 
   private func heights(_ heights: [Double]) -> [Size] { heights.map { Size(height: $0) } }

@@ -7,10 +7,10 @@ extension RefusedEdit {
       [
         RefusedEdit(
           "width \(value)", .setContainer(Container(width: value)),
-          .invalidLength(.containerWidth, value: value, at: .container, allowed: lengths)),
+          .invalidLength(.containerLength, value: value, at: .container, allowed: lengths)),
         RefusedEdit(
-          "minimum height \(value)", .setContainer(Container(width: 300, minimumContentHeight: value)),
-          .invalidLength(.minimumContentHeight, value: value, at: .container, allowed: lengths)),
+          "minimum height \(value)", .setContainer(Container(width: 300, minimumContentLength: value)),
+          .invalidLength(.minimumContentLength, value: value, at: .container, allowed: lengths)),
       ]
     }
     + [0, -1, .nan, .infinity, -.infinity, 960.5, 1e9].map { scale in

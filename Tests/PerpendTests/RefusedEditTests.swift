@@ -101,7 +101,7 @@ struct RefusedEditTests {
       footer: Supplementary(height: limit, insets: insets),
       items: [Size(width: limit, height: limit), Size(height: limit), .zero])
     for scale in [960, 1, 0.001] {
-      let container = Container(width: limit, displayScale: scale, minimumContentHeight: limit)
+      let container = Container(width: limit, displayScale: scale, minimumContentLength: limit)
       let feed = Feed(container, [section, section])
       try require(noDifference: firstDifference(feed.index(), feed.reference()), Trail())
     }

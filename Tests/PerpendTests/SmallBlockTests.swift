@@ -49,7 +49,8 @@ struct SmallBlockTests {
     var index = index
     let state = index.sections[0].state
     let plan = ItemPlan(
-      capacity: state.plan.capacity, columns: state.metrics.columns, longestShift: shift)
+      capacity: state.plan.capacity, state.metrics, storesTraits: false, spansColumns: false,
+      longestShift: shift)
     index.sections[0].replan(plan)
     let placed = SectionJob(section: 0, scope: .all).perform(on: &index.sections[0])
     #expect(placed == state.count)

@@ -108,7 +108,7 @@ struct WorkTests {
   @Test func containersThatLeaveTheItems() throws {
     let feed = feed(300, Waterfall(columns: .count(4)), sections: 3)
     #expect(try cost(of: .setContainer(Container(width: 700, displayScale: 2)), in: feed).items == 0)
-    let taller = Container(width: 1000, minimumContentHeight: 1_000_000)
+    let taller = Container(width: 1000, minimumContentLength: 1_000_000)
     #expect(try cost(of: .setContainer(taller), in: feed) == (0, 0))
   }
 

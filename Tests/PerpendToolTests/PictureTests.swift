@@ -48,7 +48,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
       feed.groups.append(Feed.Group(name: name, items: items))
     }
     var style = FeedStyle()
-    style.container.width = width
+    style.container.crossLength = width
     style.waterfall.columns = .count(columns)
     style.footerHeight = 20
     return try LaidOutFeed(feed, style)

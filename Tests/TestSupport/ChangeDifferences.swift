@@ -95,6 +95,6 @@ extension Box {
 
 extension ReferenceLayout {
   fileprivate var contentSize: Size {
-    Size(width: points(units(container.width)), height: points(contentHeight))
+    Size(width: points(units(container.crossLength)), height: points(contentHeight))
   }
 }

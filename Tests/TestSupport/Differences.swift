@@ -5,7 +5,8 @@ import Perpend
 /// Frames are compared bit for bit. One call stands for an expectation on every frame: expectations by the million
 /// would be the slowest part of a test.
 package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout) -> String? {
-  let size = Size(width: points(units(reference.container.width)), height: points(reference.contentHeight))
+  let size = Size(
+    width: points(units(reference.container.crossLength)), height: points(reference.contentHeight))
   return differing("content size", index.contentSize, size)
     ?? differing("section count", index.sectionCount, reference.sections.count)
     ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.items.count })
@@ -16,7 +17,7 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
   let section = reference.sections[number]
   let frame = Rect(
     Box(
-      x: 0, y: section.start, width: units(reference.container.width),
+      x: 0, y: section.start, width: units(reference.container.crossLength),
       height: section.end - section.start))
   let header = section.header.map { Rect($0) }
   let footer = section.footer.map { Rect($0) }

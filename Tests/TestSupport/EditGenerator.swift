@@ -58,7 +58,7 @@ extension Feed {
     return changes.allSatisfy { path, size in
       let options = sections[path.section].options
       let columns = ReferenceColumns(
-        options.waterfall, insets: options.insets, containerWidth: units(container.width), grid: grid)
+        options.waterfall, insets: options.insets, containerWidth: units(container.crossLength), grid: grid)
       return scaledHeight(size, columnWidth: columns.width, grid: grid) != nil
     }
   }

@@ -38,7 +38,7 @@ extension RandomSource {
     let x = edge(pick([box.x, box.maxX]))
     let y = edge(pick([box.y, box.maxY]))
     let widths: [Double] = [
-      edge(other.maxX) - x, layout.container.width, length(0...400), 1 / 960, .infinity,
+      edge(other.maxX) - x, layout.container.crossLength, length(0...400), 1 / 960, .infinity,
     ]
     let heights: [Double] = [edge(other.maxY) - y, length(0...2000), length(0...200), 1 / 960, 1e12]
     let width = pick(widths)

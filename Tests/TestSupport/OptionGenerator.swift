@@ -6,7 +6,7 @@ extension RandomSource {
     let width = pick([320, 375, 390.5, 1024, 2_000_000, 1, 0, length(0...3000)])
     let scale = pick([1, 2, 3, 1.5, 2.625])
     return Container(
-      width: width, displayScale: scale, minimumContentHeight: oneIn(4) ? length(0...5000) : 0)
+      width: width, displayScale: scale, minimumContentLength: oneIn(4) ? length(0...5000) : 0)
   }
 
   package mutating func columns() -> Waterfall.Columns {

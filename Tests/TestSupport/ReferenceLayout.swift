@@ -26,7 +26,7 @@ package struct ReferenceLayout: Sendable {
     var end = 0
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
-        section, number: number, start: end, containerWidth: units(container.width), grid: grid)
+        section, number: number, start: end, containerWidth: units(container.crossLength), grid: grid)
       guard reference.end <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
@@ -36,7 +36,7 @@ package struct ReferenceLayout: Sendable {
     }
     self.sections = placed
     self.elements = elements
-    contentHeight = max(end, units(container.minimumContentHeight))
+    contentHeight = max(end, units(container.minimumContentLength))
   }
 
   private static func list(_ section: ReferenceSection, number: Int, into elements: inout [Placed]) {

@@ -97,6 +97,7 @@ extension SectionOptions {
   package var waterfall: Waterfall {
     switch layout {
     case .waterfall(let waterfall): waterfall
+    case .grid, .rows, .flow, .custom: fatalError("not built yet")
     }
   }
 }

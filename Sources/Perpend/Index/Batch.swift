@@ -9,10 +9,10 @@
 ///
 /// A batch is a list; whether it makes sense is checked, whole, when it is applied.
 public struct Batch: Sendable {
-  var insertedItems: [(path: ItemPath, size: Size)] = []
+  var insertedItems: [(path: ItemPath, size: Size, traits: ItemTraits?)] = []
   var deletedItems: [ItemPath] = []
   var movedItems: [(from: ItemPath, to: ItemPath)] = []
-  var reloadedItems: [(path: ItemPath, size: Size)] = []
+  var reloadedItems: [(path: ItemPath, size: Size, traits: ItemTraits?)] = []
   var insertedSections: [(index: Int, section: Section)] = []
   var deletedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
@@ -23,7 +23,9 @@ public struct Batch: Sendable {
   public init() {}
 
   /// Inserts an item of an original size; `path` is its place after the batch.
-  public mutating func insertItem(_ size: Size, at path: ItemPath) { insertedItems.append((path, size)) }
+  public mutating func insertItem(_ size: Size, at path: ItemPath, traits: ItemTraits? = nil) {
+    insertedItems.append((path, size, traits))
+  }
 
   /// Deletes an item; `path` is its place before the batch.
   public mutating func deleteItem(at path: ItemPath) { deletedItems.append(path) }
@@ -31,9 +33,11 @@ public struct Batch: Sendable {
   /// Moves an item from its place before the batch to its place after it.
   public mutating func moveItem(from: ItemPath, to: ItemPath) { movedItems.append((from, to)) }
 
-  /// Gives an item another original size, which is what a reload comes to; `path` is its place before the
-  /// batch.
-  public mutating func reloadItem(at path: ItemPath, size: Size) { reloadedItems.append((path, size)) }
+  /// Gives an item another original size, which is what a reload comes to, and other traits if they are given;
+  /// `path` is its place before the batch. An item of a grid keeps the grid's size.
+  public mutating func reloadItem(at path: ItemPath, size: Size, traits: ItemTraits? = nil) {
+    reloadedItems.append((path, size, traits))
+  }
 
   /// Inserts a section; `index` is its place after the batch. Items that the batch inserts into it, or moves
   /// there, take their places, and its own the rest.

@@ -26,7 +26,7 @@ struct BatchPlan {
   /// The items that the section at a new place will have.
   func itemCount(_ section: Int, _ index: LayoutIndex) -> Int {
     let before =
-      source(of: section).flatMap { index.itemCount(inSection: $0) } ?? sections[section]!.items.count
+      source(of: section).flatMap { index.itemCount(inSection: $0) } ?? sections[section]!.itemCount
     return edits[section]?.count(from: before) ?? before
   }
 
@@ -91,8 +91,8 @@ struct BatchPlan {
     for path in (deleted + from).sorted() {
       if let section = newSection(of: path) { edits[section, default: ItemEdits()].removed.append(path.item) }
     }
-    for (path, size) in batch.reloadedItems {
-      let size = try UnitSize(size, at: path)
+    for (path, size, traits) in batch.reloadedItems {
+      let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
       edits[newSection(of: path)!, default: ItemEdits()].resized.append((path.item, size))
     }
     try planPlaced(batch, index)
@@ -111,8 +111,9 @@ struct BatchPlan {
   /// Items that come in or are moved, by new place.
   private mutating func planPlaced(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
     var placed: [(path: ItemPath, size: UnitSize, operation: BatchOperation)] = []
-    for (path, size) in batch.insertedItems {
-      placed.append((path, try UnitSize(size, at: path), .insertItem))
+    for (path, size, traits) in batch.insertedItems {
+      let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
+      placed.append((path, size, .insertItem))
     }
     for (from, to) in batch.movedItems {
       placed.append((to, index.unitSize(ofItemAt: from)!, .moveItemTo))

@@ -3,31 +3,34 @@ extension Element {
   static let footerZ = 1
   static let headerZ = 2
 
-  init(_ path: ElementPath, _ frame: UnitRect) {
+  init(_ path: ElementPath, _ frame: Rect) {
     let z =
       switch path.kind {
       case .header: Element.headerZ
       case .item: Element.itemZ
       case .footer: Element.footerZ
       }
-    self.init(path: path, frame: frame.rect, z: z)
+    self.init(path: path, frame: frame, z: z)
   }
 }
 
 /// Calls a closure with each element.
 struct ClosureSink: ElementSink {
+  let orientation: Orientation
   let body: (Element) -> Void
 
   var wantsMore: Bool { true }
 
-  mutating func take(_ path: ElementPath, frame: UnitRect) { body(Element(path, frame)) }
+  mutating func take(_ path: ElementPath, frame: UnitRect) {
+    body(Element(path, orientation.rect(frame)))
+  }
 
   mutating func take(_ hits: UInt64, of items: FoundItems) {
     var hits = hits
     while hits != 0 {
       let index = hits.trailingZeroBitCount
       hits &= hits &- 1
-      body(Element(items.path(index), items.frame(index)))
+      body(Element(items.path(index), orientation.rect(items.frame(index))))
     }
   }
 }
@@ -81,16 +84,19 @@ struct PathSink: ElementSink {
 
 /// Keeps the element that lies above the others.
 struct TopmostSink: ElementSink {
+  let orientation: Orientation
   private(set) var element: Element?
 
   var wantsMore: Bool { true }
 
-  mutating func take(_ path: ElementPath, frame: UnitRect) { keep(Element(path, frame)) }
+  mutating func take(_ path: ElementPath, frame: UnitRect) {
+    keep(Element(path, orientation.rect(frame)))
+  }
 
   mutating func take(_ hits: UInt64, of items: FoundItems) {
     guard hits != 0 else { return }
     let last = 63 - hits.leadingZeroBitCount
-    keep(Element(items.path(last), items.frame(last)))
+    keep(Element(items.path(last), orientation.rect(items.frame(last))))
   }
 
   private mutating func keep(_ candidate: Element) {

@@ -51,7 +51,7 @@ extension LayoutIndex {
       var storage = try SectionStorage(
         comer, number: section, in: containerMetrics, neighbor: sections.first?.state.options)
       if let edits = plan.edits[section] {
-        try check(edits, storage.state.scaler, section)
+        try check(edits, in: storage, storage.state.metrics, section)
         storage.edit(edits)
       }
       comers[section] = storage
@@ -68,7 +68,7 @@ extension LayoutIndex {
       job?.section = section
     }
     guard let edits else { return job }
-    try check(edits, ItemScaler(state, metrics), section)
+    try check(edits, in: sections[source], metrics, section)
     var layingOutAll = false
     if case .all = job?.scope { layingOutAll = true }
     var edit = job ?? SectionJob(section: section, scope: .none)
@@ -76,10 +76,12 @@ extension LayoutIndex {
     return edit
   }
 
-  private func check(_ edits: ItemEdits, _ scaler: ItemScaler, _ section: Int) throws(LayoutError) {
-    for (item, size) in edits.placed + edits.resized {
-      try scaler.check(
-        width: size.width, height: size.height, at: ItemPath(section: section, item: item))
+  private func check(
+    _ edits: ItemEdits, in storage: SectionStorage, _ metrics: SectionMetrics, _ section: Int
+  ) throws(LayoutError) {
+    try storage.withView { view throws(LayoutError) in
+      try view.check(edits.placed, with: metrics, section: section, areNew: true)
+      try view.check(edits.resized, with: metrics, section: section, areNew: false)
     }
   }
 
@@ -128,13 +130,11 @@ extension LayoutIndex {
     checkInvariants()
   }
 
-  /// The original size of an item in units, or nil if there is no such item.
+  /// The original size of an item in units, with its traits, or nil if there is no such item.
   func unitSize(ofItemAt path: ItemPath) -> UnitSize? {
     guard let section = storage(path.section), path.item >= 0, path.item < section.count else {
       return nil
     }
-    return section.withView { view in
-      unsafe UnitSize(width: view.widths[path.item], height: view.heights[path.item])
-    }
+    return section.withView { view in view.unitSize(of: path.item) }
   }
 }

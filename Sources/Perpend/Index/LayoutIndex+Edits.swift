@@ -34,10 +34,19 @@ extension LayoutIndex {
     checkInvariants()
   }
 
-  /// Changes the container: its width, display scale or least content height. O(n) if items are laid out
-  /// anew, O(s) if their columns stay as they are.
-  public mutating func setContainer(_ container: Container) throws(LayoutError) {
+  /// Changes the container: its axis, length across, direction, display scale or least content length. O(n)
+  /// if items are laid out anew, O(s) if their columns stay as they are.
+  ///
+  /// Where the axis changes, all is as if built afresh: stable waterfalls deal their columns out anew.
+  @discardableResult
+  public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
+    var change = Change(contentSizeBefore: contentSize)
+    if container.axis != self.container.axis {
+      try rebuild(in: container)
+      change.noteAll(sections.indices, of: self)
+      return change
+    }
     var jobs: [SectionJob] = []
     jobs.reserveCapacity(sections.count)
     for section in sections.indices {
@@ -53,53 +62,38 @@ extension LayoutIndex {
       (self.container, self.containerMetrics) = before
       throw error
     }
+    change.noteAll(jobs.map { $0.section }, of: self)
+    return change
+  }
+
+  /// Builds everything anew in another container.
+  private mutating func rebuild(in container: Container) throws(LayoutError) {
+    var index = try LayoutIndex(container)
+    index.threads = threads
+    index.layoutLimit = layoutLimit
+    index.work = work
+    try index.append(contentsOf: sections.map { $0.input(containerMetrics.orientation) })
+    self = index
   }
 
   /// Changes everything about a section but its items. O(n) for its n items if they are laid out anew.
-  public mutating func setOptions(_ options: SectionOptions, ofSection section: Int) throws(LayoutError) {
+  ///
+  /// A grid knows no sizes: from one to another layout a section can only go without items, or by
+  /// `Batch.reloadSection`.
+  @discardableResult
+  public mutating func setOptions(
+    _ options: SectionOptions, ofSection section: Int
+  ) throws(LayoutError) -> Change {
     guard sections.indices.contains(section) else {
       throw .noSuchSection(section, count: sections.count)
     }
     let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-    if let job = try job(section, options: options, metrics: metrics) { try perform([job]) }
-  }
-
-  /// Changes the original size of an item. Its section is laid out anew from the item on, up to where its
-  /// columns are again level as before. O(n) at worst, O(log n + log s) at the section's end or in a list.
-  public mutating func setSize(_ size: Size, ofItemAt path: ItemPath) throws(LayoutError) {
-    try setSizes([(path, size)])
-  }
-
-  /// Changes the original sizes of many items at once: all or, if one is refused, none. Of two sizes for one
-  /// item the later counts. Each section is laid out anew once, from its first changed item on.
-  public mutating func setSizes(_ changes: [(path: ItemPath, size: Size)]) throws(LayoutError) {
-    var resizes: [Int: [(item: Int, size: UnitSize)]] = [:]
-    for (path, size) in changes {
-      guard let section = storage(path.section) else {
-        throw .noSuchSection(path.section, count: sections.count)
-      }
-      guard path.item >= 0, path.item < section.count else {
-        throw .noSuchItem(path, count: section.count)
-      }
-      let size = try UnitSize(size, at: path)
-      try section.state.scaler.check(width: size.width, height: size.height, at: path)
-      resizes[path.section, default: []].append((path.item, size))
+    var change = Change(contentSizeBefore: contentSize)
+    if let job = try job(section, options: options, metrics: metrics) {
+      try perform([job])
+      change.noteAll([section], of: self)
     }
-    let jobs = resizes.keys.sorted().map { SectionJob(section: $0, scope: .resize(resizes[$0]!)) }
-    try perform(jobs)
-  }
-
-  /// Deals the columns of a stable waterfall out anew, from an item on: so what is visible can be kept still
-  /// and what is not be packed tightly. O(n) for the items from there on. Does nothing to a section of
-  /// another layout, which is always packed.
-  public mutating func repack(section: Int, from item: Int) throws(LayoutError) {
-    guard let state = storage(section)?.state else {
-      throw .noSuchSection(section, count: sections.count)
-    }
-    guard item >= 0, item < state.count else {
-      throw .noSuchItem(ItemPath(section: section, item: item), count: state.count)
-    }
-    if state.plan.keepsColumns { try perform([SectionJob(section: section, scope: .repack(item))]) }
+    return change
   }
 
   /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too
@@ -108,16 +102,26 @@ extension LayoutIndex {
     _ section: Int, options: SectionOptions?, metrics: SectionMetrics, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) -> SectionJob? {
     let state = sections[section].state
-    guard metrics != state.metrics || (options != nil && options != state.options.value) else { return nil }
+    let isSame = options.map { $0 == state.options.value } ?? true
+    guard metrics != state.metrics || !isSame else { return nil }
+    let needsSizes = if case .grid = metrics.arrangement { false } else { true }
+    guard state.plan.kind != .uniform || state.count == 0 || !needsSizes else {
+      throw .noItemSizes(section: section, count: state.count)
+    }
     let isScaledAnew =
-      (metrics.columns.width != state.metrics.columns.width || metrics.grid != state.metrics.grid)
+      (metrics.columns.width != state.metrics.columns.width || metrics.grid != state.metrics.grid
+        || metrics.scalesItems != state.metrics.scalesItems)
       && state.sizes.narrowest < .max
     if isScaledAnew {
       try sections[section].withView { view throws(LayoutError) in
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
     }
-    let isPlacedAnew = isScaledAnew || !metrics.columns.places(asIn: state.metrics.columns)
+    // Custom layouts that differ have the same metrics.
+    let isPlacedAnew =
+      isScaledAnew || !metrics.places(asIn: state.metrics)
+      || (metrics.arrangement == .custom
+        && options?.layout ?? state.options.value.layout != state.options.value.layout)
     return SectionJob(
       section: section, options: options, metrics: metrics, scope: isPlacedAnew ? .all : .none)
   }

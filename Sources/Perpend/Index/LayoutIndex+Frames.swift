@@ -1,10 +1,9 @@
 extension LayoutIndex {
-  /// The size of the content in points: the container's width, and the end of the last section or the least
-  /// content height, whichever is more. O(1).
+  /// The size of the content in points: the container's length across, and along the main axis the end of the
+  /// last section or the least content length, whichever is more. O(1).
   public var contentSize: Size {
-    let height = max(sectionsEnd, Double(containerMetrics.minimumContentHeight))
-    return Size(
-      width: LayoutUnit.points(Double(containerMetrics.width)), height: LayoutUnit.points(height))
+    containerMetrics.orientation.size(
+      main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(Double(containerMetrics.crossLength)))
   }
 
   /// The number of items in a section, or nil if there is no such section.
@@ -23,11 +22,12 @@ extension LayoutIndex {
 
   /// The original size of an item to the nearest unit, or nil if there is no such item. O(1).
   public func size(ofItemAt path: ItemPath) -> Size? {
-    withItem(path) { view, _ in
-      unsafe Size(
-        width: LayoutUnit.points(Double(view.widths[path.item])),
-        height: LayoutUnit.points(Double(view.heights[path.item])))
-    }
+    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.orientation) }
+  }
+
+  /// What sets an item apart, or nil if there is no such item. O(1).
+  public func traits(ofItemAt path: ItemPath) -> ItemTraits? {
+    withItem(path) { view, _ in view.traits(of: path.item).traits }
   }
 
   /// The column of an item, or nil if there is no such item or it has no place yet. O(1).
@@ -42,20 +42,20 @@ extension LayoutIndex {
   public func frame(ofItemAt path: ItemPath) -> Rect? {
     withItem(path) { view, start in
       guard unsafe path.item < view.state.pointee.placedCount else { return nil }
-      return view.frame(of: path.item, sectionStart: start()).rect
+      return rect(view.frame(of: path.item, sectionStart: start()))
     } ?? nil
   }
 
   /// The frame of a section's header in points, or nil if it has none. O(log s).
   public func frame(ofHeaderInSection section: Int) -> Rect? {
-    storage(section)?.state.metrics.headerFrame?.moved(by: start(ofSection: section)).rect
+    (storage(section)?.state.metrics.headerFrame?.moved(by: start(ofSection: section))).map(rect)
   }
 
   /// The frame of a section's footer in points, or nil if it has none. O(log s).
   public func frame(ofFooterInSection section: Int) -> Rect? {
     guard let state = storage(section)?.state else { return nil }
-    return state.metrics.footerFrame(itemsLength: state.itemsLength)?.moved(by: start(ofSection: section))
-      .rect
+    return (state.metrics.footerFrame(itemsLength: state.itemsLength)?.moved(by: start(ofSection: section)))
+      .map(rect)
   }
 
   /// The frame of a section in points: the container's width, from the section's start to its end, header,
@@ -63,10 +63,10 @@ extension LayoutIndex {
   public func frame(ofSection section: Int) -> Rect? {
     guard let state = storage(section)?.state else { return nil }
     let start = start(ofSection: section)
-    return UnitRect(
-      mainStart: start, mainEnd: start + state.extent.length,
-      crossStart: 0, crossEnd: Double(state.metrics.containerWidth)
-    ).rect
+    return rect(
+      UnitRect(
+        mainStart: start, mainEnd: start + state.extent.length,
+        crossStart: 0, crossEnd: Double(state.metrics.containerLength)))
   }
 
   /// The frame of an element in points, or nil if there is none at that path. O(log n + log s).
@@ -77,6 +77,12 @@ extension LayoutIndex {
     case .footer: frame(ofFooterInSection: path.section)
     }
   }
+
+  /// The end of the content, in units.
+  var contentEnd: Double { max(sectionsEnd, Double(containerMetrics.minimumContentLength)) }
+
+  /// A rectangle in points.
+  func rect(_ unitRect: UnitRect) -> Rect { containerMetrics.orientation.rect(unitRect) }
 
   /// Enters the section of an item, with its start, or gives nil if there is no such item.
   private func withItem<Result>(

@@ -22,7 +22,8 @@ extension LayoutIndex {
         precondition(
           leaf.least == start + extent.start && leaf.greatest == start + extent.end,
           "a section's leaf is what its elements span")
-        precondition(section.state.metrics.containerWidth == containerMetrics.width, "one container for all")
+        precondition(
+          section.state.metrics.containerLength == containerMetrics.crossLength, "one container for all")
         start += extent.length
         items += section.count
         pending += section.pendingCount

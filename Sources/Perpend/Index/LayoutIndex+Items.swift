@@ -2,7 +2,9 @@ extension LayoutIndex {
   /// Inserts items one after the other, the first at `path`; a batch of these alone, without what a batch
   /// costs. O(n) for the items behind them, or for themselves at the end of the section.
   @discardableResult
-  public mutating func insertItems(_ sizes: [Size], at path: ItemPath) throws(LayoutError) -> Change {
+  public mutating func insertItems(
+    _ sizes: [Size], at path: ItemPath, traits: ItemTraits? = nil
+  ) throws(LayoutError) -> Change {
     guard let state = storage(path.section)?.state else {
       throw .noSuchSection(path.section, count: sections.count)
     }
@@ -13,8 +15,8 @@ extension LayoutIndex {
     edits.placed.reserveCapacity(sizes.count)
     for (offset, size) in sizes.enumerated() {
       let item = ItemPath(section: path.section, item: path.item + offset)
-      let units = try UnitSize(size, at: item)
-      try state.scaler.check(width: units.width, height: units.height, at: item)
+      let units = try UnitSize(size, traits, containerMetrics.orientation, at: item)
+      try state.metrics.check(units, at: item)
       edits.placed.append((item.item, units))
     }
     try perform([SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))])

@@ -13,9 +13,10 @@ extension LayoutIndex {
   /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
   /// nothing. O(log n + log s + k).
   public func forEachElement(in rect: Rect, _ body: (Element) -> Void) {
-    guard let rect = UnitRect(rect) else { return }
+    let orientation = containerMetrics.orientation
+    guard let rect = orientation.unitRect(rect) else { return }
     withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(body: body)
+      var sink = ClosureSink(orientation: orientation, body: body)
       query(rect, &sink)
     }
   }
@@ -25,7 +26,7 @@ extension LayoutIndex {
   ///
   /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
   public func paths(in rect: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
-    guard let rect = UnitRect(rect) else { return 0 }
+    guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
     return unsafe buffer.withUnsafeMutableBufferPointer { buffer in
       var sink = unsafe PathSink(paths: buffer.baseAddress, capacity: buffer.count)
       query(rect, &sink)
@@ -36,8 +37,9 @@ extension LayoutIndex {
   /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
   /// and of items the later above the earlier. O(log n + log s + k).
   public func element(at point: Point) -> Element? {
-    guard let rect = UnitRect(containing: point) else { return nil }
-    var sink = TopmostSink()
+    let orientation = containerMetrics.orientation
+    guard let rect = orientation.unitSquare(at: point) else { return nil }
+    var sink = TopmostSink(orientation: orientation)
     query(rect, &sink)
     return sink.element
   }

@@ -1,31 +1,36 @@
-/// The columns of a waterfall in units: how many, how wide, where.
+/// The columns of a section in units: how many, how wide, where.
 struct ColumnMetrics: Hashable {
-  /// What a column count may be: a column's number fits a byte.
+  /// What the column count of a waterfall may be: a column's number fits a byte.
   static let counts = 1...255
 
   let count: Int
   let width: Int64
+  /// Between two items along the main axis.
   let itemSpacing: Int32
   let placement: Waterfall.Placement
-  /// Where the first column starts on the cross axis.
-  private let leading: Int32
-  private let spacing: Int32
-  /// What the gaps are widened by, all together.
-  private let widening: Int64
+  let justification: Justification
+  /// Between two columns.
+  let spacing: Int32
+  /// Where the columns start on the cross axis.
+  let leading: Int32
+  /// What the columns and the spacings leave over for the justification.
+  private let leftover: Int64
   private let grid: PixelGrid
 
+  /// Columns that share `available` evenly.
   init(
-    _ waterfall: Waterfall, available: Int64, leading: Int32, grid: PixelGrid, section: Int
+    _ columns: Waterfall.Columns, columnSpacing: Double, itemSpacing: Double, leftover: Waterfall.Leftover,
+    placement: Waterfall.Placement, available: Int64, leading: Int32, grid: PixelGrid, section: Int
   ) throws(LayoutError) {
     let place = LayoutError.Place.section(section)
     self.leading = leading
     self.grid = grid
-    placement = waterfall.placement
-    spacing = try LayoutUnit.length(waterfall.columnSpacing, .columnSpacing, at: place)
-    itemSpacing = try LayoutUnit.length(waterfall.itemSpacing, .itemSpacing, at: place)
+    self.placement = placement
+    spacing = try LayoutUnit.length(columnSpacing, .columnSpacing, at: place)
+    self.itemSpacing = try LayoutUnit.length(itemSpacing, .itemSpacing, at: place)
     let available = max(0, available)
 
-    switch waterfall.columns {
+    switch columns {
     case .count(let count):
       self.count = try ColumnMetrics.checked(count, section: section)
     case .minimumWidth(let points, let maximumCount):
@@ -40,8 +45,41 @@ struct ColumnMetrics: Hashable {
 
     let forColumns = max(0, available - Int64(count - 1) * Int64(spacing))
     width = grid.floor(forColumns / Int64(count))
-    let leftover = forColumns - width * Int64(count)
-    widening = waterfall.leftover == .gaps && count > 1 ? leftover : 0
+    self.leftover = leftover == .gaps ? forColumns - width * Int64(count) : 0
+    justification = .spaceBetween
+  }
+
+  /// As many columns of a width as fit into `available`.
+  init(
+    _ gridOptions: Grid, itemWidth: Int32, available: Int64, leading: Int32, grid: PixelGrid, section: Int
+  ) throws(LayoutError) {
+    let place = LayoutError.Place.section(section)
+    self.leading = leading
+    self.grid = grid
+    placement = .leftToRight
+    justification = gridOptions.justification
+    width = Int64(itemWidth)
+    spacing = try LayoutUnit.length(gridOptions.columnSpacing, .columnSpacing, at: place)
+    itemSpacing = try LayoutUnit.length(gridOptions.rowSpacing, .rowSpacing, at: place)
+    let pitch = max(1, width + Int64(spacing))
+    count = Int(max(1, (max(0, available) + Int64(spacing)) / pitch))
+    leftover = max(0, available - width * Int64(count) - Int64(spacing) * Int64(count - 1))
+  }
+
+  /// One column that is all there is, in which a flow or a custom layout breaks its lines.
+  init(
+    flow: Flow, available: Int64, leading: Int32, grid: PixelGrid, section: Int
+  ) throws(LayoutError) {
+    let place = LayoutError.Place.section(section)
+    self.leading = leading
+    self.grid = grid
+    placement = .leftToRight
+    justification = flow.justification
+    width = max(0, available)
+    spacing = try LayoutUnit.length(flow.itemSpacing, .itemSpacing, at: place)
+    itemSpacing = try LayoutUnit.length(flow.lineSpacing, .lineSpacing, at: place)
+    count = 1
+    leftover = 0
   }
 
   private static func checked(_ count: Int, section: Int) throws(LayoutError) -> Int {
@@ -54,9 +92,23 @@ struct ColumnMetrics: Hashable {
   /// Where a column starts on the cross axis.
   func start(_ column: Int) -> Double {
     let natural = Int64(leading) + Int64(column) * (width + Int64(spacing))
-    guard widening > 0 else { return Double(natural) }
-    let share = widening * Int64(column) / Int64(count - 1)
-    return Double(natural + (column == count - 1 ? share : grid.floor(share)))
+    guard leftover > 0 else { return Double(natural) }
+    return Double(natural + justification.offset(column, of: count, leftover: leftover, grid: grid))
+  }
+
+  /// The width of some columns that follow one another, with the gaps between them.
+  func width(from column: Int, span: Int) -> Int64 {
+    span == 1 ? width : Int64(start(column + span - 1)) + width - Int64(start(column))
+  }
+
+  /// The width of all columns, with the gaps between them.
+  var fullWidth: Int64 { width(from: 0, span: count) }
+
+  /// The width of the widest item that covers so many columns.
+  func longestWidth(span: Int) -> Int64 {
+    let span = min(span, count)
+    guard span > 1, leftover > 0 else { return width(from: 0, span: span) }
+    return (0...count - span).reduce(0) { max($0, width(from: $1, span: span)) }
   }
 
   /// The columns that share a positive width with a range of the cross axis.
@@ -79,7 +131,7 @@ struct ColumnMetrics: Hashable {
     return low
   }
 
-  /// Whether items stand elsewhere along the main axis than with other columns.
+  /// Whether items stand at the same places along the main axis as with other columns.
   func places(asIn other: ColumnMetrics) -> Bool {
     count == other.count && itemSpacing == other.itemSpacing && placement == other.placement
   }

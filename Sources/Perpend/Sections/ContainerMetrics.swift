@@ -1,17 +1,20 @@
 /// A container in units.
 struct ContainerMetrics: Hashable {
-  let width: Int32
+  let crossLength: Int32
   let grid: PixelGrid
-  let minimumContentHeight: Int32
+  let minimumContentLength: Int32
+  let orientation: Orientation
 
   init(_ container: Container) throws(LayoutError) {
-    width = try LayoutUnit.length(container.width, .containerWidth, at: .container)
-    minimumContentHeight = try LayoutUnit.length(
-      container.minimumContentHeight, .minimumContentHeight, at: .container)
+    crossLength = try LayoutUnit.length(container.crossLength, .containerLength, at: .container)
+    minimumContentLength = try LayoutUnit.length(
+      container.minimumContentLength, .minimumContentLength, at: .container)
     guard let grid = PixelGrid(scale: container.displayScale) else {
       throw .invalidDisplayScale(container.displayScale, allowed: PixelGrid.scales)
     }
     self.grid = grid
+    orientation = Orientation(
+      axis: container.axis, mirrorLength: container.direction == .rightToLeft ? Double(crossLength) : nil)
   }
 }
 

@@ -29,6 +29,11 @@ struct FoundItems {
 
   /// The frame of an item of the block, of which `path` is the first.
   func frame(_ index: Int) -> UnitRect {
+    if unsafe state.pointee.plan.storesFrames { return block.frame(index, start: start) }
+    if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
+      return unsafe state.pointee.metrics.gridFrame(
+        path.item + index, itemLength: itemLength, start: start)
+    }
     let column = unsafe column ?? Int(block.columns[index])
     return unsafe state.pointee.metrics.itemFrame(
       column: column, start: (columnStarts?[column] ?? start) + block.start(index),

@@ -17,6 +17,8 @@ struct LayoutOutcome {
   var placed: Int
   /// The end of those that have one now.
   var end: Int
+  /// Whether it has fallen in with the old layout: then what was placed behind it stands.
+  var joins: Bool
 }
 
 extension SectionView {
@@ -25,9 +27,9 @@ extension SectionView {
   /// for its shape: then the section has to be laid out whole, in smaller blocks.
   func layOutItems(from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit) -> Int? {
     let count = unsafe state.pointee.count
-    guard count > 0 else {
-      unsafe state.pointee.placedCount = 0
-      unsafe state.pointee.itemsLength = 0
+    if unsafe count == 0 || state.pointee.plan.kind == .uniform {
+      unsafe state.pointee.placedCount = count
+      unsafe state.pointee.itemsLength = state.pointee.metrics.gridLength(count: count)
       return 0
     }
     // Where the end was cut off, its last block is laid out anew.
@@ -39,7 +41,7 @@ extension SectionView {
       guard let outcome = layOut(pass) else { return nil }
       placed += outcome.placed
       unsafe state.pointee.placedCount = outcome.end
-      if outcome.end >= count || outcome.end != pass.end || isBeyond(limit, placed) { break }
+      if outcome.end >= count || outcome.joins || isBeyond(limit, placed) { break }
       pass = LayoutPass(first: outcome.end, last: count - 1, rescales: rescales, end: count)
       slice *= 2
     }
@@ -48,9 +50,44 @@ extension SectionView {
   }
 
   private func layOut(_ pass: LayoutPass) -> LayoutOutcome? {
+    switch unsafe state.pointee.plan.kind {
+    case .uniform: return nil
+    case .lanes: return layOutLanes(pass)
+    case .sortedColumns: return layOutSortedColumns(pass)
+    case .keptColumns: return layOutKeptColumns(pass)
+    case .spans: return layOutSpans(pass)
+    case .bands: return layOutBands(pass)
+    }
+  }
+
+  private func layOutBands(_ pass: LayoutPass) -> LayoutOutcome? {
+    let metrics = unsafe state.pointee.metrics
+    switch metrics.arrangement {
+    case .waterfall, .grid: return nil
+    case .rows(let stretches):
+      return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: ScaledExtents.capacity) {
+        memory in
+        var rows = unsafe RowSource(
+          columns: metrics.columns, stretches: stretches, itemCount: state.pointee.count,
+          extents: ScaledExtents(self, memory: memory.baseAddress!))
+        return layOutBands(pass, &rows)
+      }
+    case .flow(let alignment):
+      var flow = FlowSource(view: self, columns: metrics.columns, grid: metrics.grid, alignment: alignment)
+      return layOutBands(pass, &flow)
+    case .custom:
+      #if hasFeature(Embedded)
+        return nil
+      #else
+        guard case .custom(let layout) = unsafe state.pointee.options.value.layout else { return nil }
+        var source = CustomSource(self, layout.base)
+        return layOutBands(pass, &source)
+      #endif
+    }
+  }
+
+  private func layOutSortedColumns(_ pass: LayoutPass) -> LayoutOutcome? {
     let columnCount = unsafe state.pointee.metrics.columns.count
-    if unsafe state.pointee.plan.keepsColumns { return layOutKeptColumns(pass) }
-    if unsafe state.pointee.plan.keyCount == 0 { return layOutLanes(pass) }
     switch columnCount {
     case 2: return layOutShortest(pass, SortedColumnKeys<KeyRanks2>(columnCount: 2))
     case 3...4: return layOutShortest(pass, SortedColumnKeys<KeyRanks4>(columnCount: columnCount))
@@ -78,12 +115,25 @@ extension SectionView {
   /// Whether every lane has passed a limit.
   private func isBeyond(_ limit: LayoutLimit, _ placed: Int) -> Bool {
     if placed >= limit.items { return true }
+    if unsafe state.pointee.plan.storesFrames { return lastCheckpointPosition >= limit.position }
     var least = Double.infinity
     for number in 0..<(unsafe state.pointee.plan.laneCount) {
       let tree = lane(number).tree
       if tree.leafCount > 0 { least = min(least, tree.least(ofLeaf: tree.leafCount - 1)) }
     }
     return least >= limit.position
+  }
+
+  /// Before which no item that is yet to be placed will start, where items have frames of their own.
+  private var lastCheckpointPosition: Double {
+    let (plan, placed) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    let tree = lane(0).tree
+    if plan.kind == .bands { return bandToResume(atOrBefore: placed - 1).map { Double($0.start) } ?? 0 }
+    let number = (placed - 1) / plan.checkpointInterval
+    guard number > 0 else { return 0 }
+    var least = Int64.max
+    for key in 0..<plan.keyCount { least = unsafe min(least, checkpoint(number)[key]) }
+    return tree.least(ofLeaf: number * plan.checkpointInterval >> plan.shape.shift) + Double(least)
   }
 
   /// Brings the length of the items up to date: the greatest end, and for those that have no place yet, as
@@ -109,6 +159,8 @@ extension SectionView {
 
   /// Computes the extent of one item anew. Returns whether it has changed.
   func updateExtent(of item: Int) -> Bool {
+    // Those that have frames of their own get theirs when they are placed.
+    if unsafe state.pointee.plan.storesFrames { return true }
     let (number, slot) = position(of: item)
     let lane = lane(number)
     let block = lane.block(lane.shape.block(of: slot))
@@ -122,18 +174,37 @@ extension SectionView {
 }
 
 extension ItemPlan {
-  /// The plan for items in these columns.
-  init(capacity: Int, columns: ColumnMetrics, longestShift: Int = BlockShape.usualShift) {
-    if columns.placement == .stable {
-      self.init(
-        capacity: capacity, laneCount: columns.count, keyCount: 0, keepsColumns: true,
-        longestShift: longestShift)
-    } else if columns.placement == .shortest && columns.count > 1 {
-      self.init(capacity: capacity, laneCount: 1, keyCount: columns.count, longestShift: longestShift)
-    } else {
-      // Columns that no item reaches need no lane.
-      let laneCount = max(1, min(columns.count, capacity))
-      self.init(capacity: capacity, laneCount: laneCount, keyCount: 0, longestShift: longestShift)
+  /// The plan for items with these metrics; `spansColumns` says whether any spans columns or is locked to
+  /// one.
+  init(
+    capacity: Int, _ metrics: SectionMetrics, storesTraits: Bool, spansColumns: Bool,
+    longestShift: Int = BlockShape.usualShift
+  ) {
+    let columns = metrics.columns
+    var kind = Kind.bands
+    var columnCount = columns.count
+    switch metrics.arrangement {
+    case .grid: kind = .uniform
+    case .rows, .flow, .custom: break
+    case .waterfall:
+      if columns.count == 1 {
+        kind = .lanes
+      } else if spansColumns {
+        kind = .spans
+      } else {
+        switch columns.placement {
+        case .shortest: kind = .sortedColumns
+        case .stable: kind = .keptColumns
+        case .leftToRight, .rightToLeft:
+          kind = .lanes
+          // Columns that no item reaches need no lane.
+          columnCount = max(1, min(columns.count, capacity))
+        }
+      }
     }
+    let isUniform = kind == .uniform
+    self.init(
+      kind, capacity: isUniform ? 0 : capacity, columnCount: isUniform ? 1 : columnCount,
+      storesTraits: storesTraits && !isUniform, longestShift: longestShift)
   }
 }

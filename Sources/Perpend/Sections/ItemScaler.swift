@@ -19,6 +19,12 @@ struct ItemScaler {
 
   /// The scaled height of one item, in units; it may be longer than a length may be.
   func extent(width: Int32, height: Int32) -> Int64 {
+    extent(width: width, height: height, columnWidth: columnWidth)
+  }
+
+  /// The same for an item that is as wide as several columns.
+  @inline(__always)
+  func extent(width: Int32, height: Int32, columnWidth: Int64) -> Int64 {
     guard width != 0 else { return Int64(height) }
     // Below 2^64: insets below 0 can make a column three times as wide as a length may be, and no wider.
     let scaled = UInt64(height) * UInt64(columnWidth) / UInt64(width)

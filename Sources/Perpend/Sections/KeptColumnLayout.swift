@@ -36,7 +36,7 @@ extension SectionView {
         for column in writers.indices {
           unsafe writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
         }
-        return LayoutOutcome(placed: placed, end: oldEnd)
+        return LayoutOutcome(placed: placed, end: oldEnd, joins: true)
       }
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
@@ -50,7 +50,7 @@ extension SectionView {
       placed += count
     }
     for column in writers.indices { _ = writers[column].finishTruncating() }
-    return LayoutOutcome(placed: placed, end: pass.end)
+    return LayoutOutcome(placed: placed, end: pass.end, joins: false)
   }
 
   /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from

@@ -17,7 +17,7 @@ extension SectionView {
       else { return nil }
       placed += count
     }
-    return LayoutOutcome(placed: placed, end: newEnd)
+    return LayoutOutcome(placed: placed, end: newEnd, joins: joins)
   }
 
   /// Places the items of one lane from a slot onward, where there are `itemCount` in all lanes. Behind `end`

@@ -4,8 +4,18 @@ public enum LayoutError: Error, Hashable, Sendable {
   case invalidLength(Quantity, value: Double, at: Place, allowed: ClosedRange<Double>)
   /// A column count, or a maximum of one, outside of what it may be.
   case invalidColumnCount(Int, section: Int, allowed: ClosedRange<Int>)
+  /// A span outside of what it may be.
+  case invalidSpan(Int, at: ItemPath, allowed: ClosedRange<Int>)
+  /// A column to lock an item to outside of what it may be.
+  case invalidColumn(Int, at: ItemPath, allowed: ClosedRange<Int>)
   /// A display scale that is not finite or outside of what it may be.
   case invalidDisplayScale(Double, allowed: ClosedRange<Double>)
+  /// The section has `count` items of which no size is known, and its layout needs one of each.
+  case noItemSizes(section: Int, count: Int)
+  /// More or fewer items than a section may have.
+  case invalidItemCount(Int, section: Int, allowed: ClosedRange<Int>)
+  /// More decorations than a section may have.
+  case tooManyDecorations(Int, section: Int, limit: Int)
   /// There is no section of that number; there are `count`.
   case noSuchSection(Int, count: Int)
   /// There is no item at that path; its section, if there is one, has `count`.
@@ -18,12 +28,12 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   /// What a refused length was to be.
   public enum Quantity: UInt8, Hashable, Sendable {
-    case containerWidth, minimumContentHeight
+    case containerLength, minimumContentLength
     case itemWidth, itemHeight
     /// The height of an item after scaling to its column.
     case scaledHeight
-    case columnSpacing, itemSpacing, minimumColumnWidth
-    case sectionInset
+    case columnSpacing, itemSpacing, rowSpacing, lineSpacing, minimumColumnWidth
+    case sectionInset, decorationInset
     case headerHeight, headerInset, footerHeight, footerInset
   }
 

@@ -14,6 +14,8 @@ struct SectionJob {
     case all
     /// Give items other original sizes, and lay out from the first whose extent that changes.
     case resize([(item: Int, size: UnitSize)])
+    /// Give items other traits, and lay out from the first of them.
+    case retrait([(item: Int, traits: PackedTraits)])
     /// Take items out, put items in, change sizes, and lay out from the first that may lie elsewhere.
     case edit(ItemEdits, layingOutAll: Bool)
     /// Deal the columns out anew from an item on, where they are kept.
@@ -31,22 +33,30 @@ struct SectionJob {
 
   private func layOut(_ section: inout SectionStorage) -> Int {
     let state = section.state
-    let columns = (metrics ?? state.metrics).columns
-    if case .edit(let edits, _) = scope { section.makeRoom(for: edits, in: columns) }
-    let plan = ItemPlan(capacity: section.state.plan.capacity, columns: columns)
-    if !plan.hasArrays(of: section.state.plan) {
-      section.replan(plan)
-    } else {
-      section.makeUnique()
-    }
+    section.prepare(for: self)
     if let options { section.state.options = SharedOptions(options) }
     if let metrics { section.state.metrics = metrics }
+    // A section that had to be planned anew has no places to go on from.
+    let isEmpty = state.placedCount > 0 && section.state.placedCount == 0
 
     switch scope {
     case .none:
-      return 0
+      guard isEmpty else { return 0 }
+    case .retrait(let changes):
+      guard let changed = section.withView({ $0.retrait(changes) }), !isEmpty else {
+        if isEmpty { break }
+        return 0
+      }
+      let placed = section.withView {
+        $0.layOutItems(from: changed.lowerBound, through: changed.upperBound, rescales: true, limit: limit)
+      }
+      if let placed { return placed }
+      section.replanInSmallerBlocks()
     case .resize(let changes):
-      guard let changed = section.withView({ $0.resize(changes) }) else { return 0 }
+      guard let changed = section.withView({ $0.resize(changes) }), !isEmpty else {
+        if isEmpty { break }
+        return 0
+      }
       let placed = section.withView {
         $0.layOutItems(from: changed.lowerBound, through: changed.upperBound, rescales: false, limit: limit)
       }
@@ -55,7 +65,7 @@ struct SectionJob {
     case .edit(let edits, let layingOutAll):
       section.withView { $0.splice(edits) }
       let placedCount = section.state.placedCount
-      guard placedCount > 0, !layingOutAll else { break }
+      guard placedCount > 0, !layingOutAll, section.state.plan.kind != .uniform else { break }
       let isComplete = placedCount == state.count
       guard isComplete || edits.first < placedCount else { return 0 }
       let last = isComplete ? edits.last(from: state.count) : section.state.count - 1
@@ -101,6 +111,8 @@ extension SectionJob {
     switch scope {
     case .none, .all, .repack, .resume:
       break
+    case .retrait(let changes):
+      for change in changes { sizes.include(change.traits) }
     case .resize(let changes):
       for change in changes { sizes.include(change.size) }
       if metrics == nil {
@@ -121,6 +133,7 @@ extension SectionJob {
     case .all: state.count
     case .resize(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
     case .edit(let edits, _): max(0, edits.count(from: state.count) - edits.first)
+    case .retrait(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
     case .repack(let first): state.count - first
     case .resume: state.count - state.placedCount
     }
@@ -134,8 +147,7 @@ extension SectionView {
     let placedCount = unsafe state.pointee.placedCount
     var changed: ClosedRange<Int>?
     for (item, size) in changes {
-      unsafe widths[item] = size.width
-      unsafe heights[item] = size.height
+      write(size, at: item)
       unsafe state.pointee.sizes.include(size)
       guard item < placedCount, updateExtent(of: item) else { continue }
       changed = min(item, changed?.lowerBound ?? item)...max(item, changed?.upperBound ?? item)
@@ -144,17 +156,85 @@ extension SectionView {
   }
 }
 
+extension SectionView {
+  /// Gives items other traits. Returns the first and last of them that may lie elsewhere.
+  fileprivate func retrait(_ changes: [(item: Int, traits: PackedTraits)]) -> ClosedRange<Int>? {
+    guard unsafe state.pointee.plan.storesTraits else { return nil }
+    let placedCount = unsafe state.pointee.placedCount
+    var changed: ClosedRange<Int>?
+    for (item, new) in changes {
+      let old = unsafe traits[item]
+      unsafe traits[item] = new
+      unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
+      unsafe state.pointee.sizes.include(new)
+      guard item < placedCount, old.column != new.column || old.span != new.span else { continue }
+      changed = min(item, changed?.lowerBound ?? item)...max(item, changed?.upperBound ?? item)
+    }
+    return changed
+  }
+
+  /// How many items will span columns or be locked to one after a job.
+  fileprivate func unfreeCount(after scope: SectionJob.Scope) -> Int {
+    func isUnfree(_ item: Int) -> Bool { !traits(of: item).placesFreely }
+    func difference(_ item: Int, _ new: PackedTraits?) -> Int {
+      guard let new else { return 0 }
+      return (new.placesFreely ? 0 : 1) - (isUnfree(item) ? 1 : 0)
+    }
+    let count = unsafe state.pointee.unfreeCount
+    switch scope {
+    case .none, .all, .repack, .resume: return count
+    case .resize(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.size.traits) }
+    case .retrait(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.traits) }
+    case .edit(let edits, _):
+      var after = edits.resized.reduce(count) { $0 + difference($1.item, $1.size.traits) }
+      for item in edits.removed where isUnfree(item) { after -= 1 }
+      for (_, size) in edits.placed where size.traits.map({ !$0.placesFreely }) ?? false { after += 1 }
+      return after
+    }
+  }
+}
+
 extension SectionStorage {
   /// Edits items that are yet to be laid out.
   mutating func edit(_ edits: ItemEdits) {
-    makeRoom(for: edits, in: state.metrics.columns)
-    makeUnique()
+    let job = SectionJob(section: 0, scope: .edit(edits, layingOutAll: true))
+    prepare(for: job)
     withView { $0.splice(edits) }
   }
 
+  /// Makes the section its own, with room and arrays for all that a job brings.
+  fileprivate mutating func prepare(for job: SectionJob) {
+    let metrics = job.metrics ?? state.metrics
+    let unfreeCount = withView { $0.unfreeCount(after: job.scope) }
+    var storesTraits = state.plan.storesTraits
+    switch job.scope {
+    case .edit(let edits, _): storesTraits = storesTraits || edits.sizes.hasTraits
+    case .resize(let changes):
+      storesTraits = storesTraits || changes.contains { $0.size.traits ?? .none != .none }
+    case .retrait(let changes): storesTraits = storesTraits || changes.contains { $0.traits != .none }
+    case .none, .all, .repack, .resume: break
+    }
+    func plan(_ capacity: Int) -> ItemPlan {
+      ItemPlan(
+        capacity: capacity, metrics, storesTraits: storesTraits, spansColumns: unfreeCount > 0)
+    }
+    if case .edit(let edits, _) = job.scope { makeRoom(for: edits, plan) }
+    var capacity = state.plan.capacity
+    if state.plan.kind == .uniform, case .edit(let edits, _) = job.scope {
+      capacity = edits.count(from: state.count)
+    }
+    let new = plan(capacity)
+    if new.hasArrays(of: state.plan) {
+      makeUnique()
+    } else {
+      grow(to: new, head: new.kind == .uniform ? 0 : state.head)
+    }
+  }
+
   /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
-  fileprivate mutating func makeRoom(for edits: ItemEdits, in columns: ColumnMetrics) {
+  private mutating func makeRoom(for edits: ItemEdits, _ newPlan: (_ capacity: Int) -> ItemPlan) {
     let (count, plan, head) = (state.count, state.plan, state.head)
+    guard plan.kind != .uniform else { return }
     let newCount = edits.count(from: count)
     let comers = edits.placed.count
     let left = count - edits.removed.count
@@ -162,13 +242,14 @@ extension SectionStorage {
     guard comers > edits.removed.count, head < comers, head + count + comers > plan.capacity else { return }
     let slack = newCount / 4
     let isAtStart = edits.placed[comers - 1].item < newCount - edits.placed[0].item
-    grow(
-      to: ItemPlan(capacity: count + comers + slack, columns: columns),
-      head: isAtStart && left > 0 ? comers + slack / 2 : 0)
+    grow(to: newPlan(count + comers + slack), head: isAtStart && left > 0 ? comers + slack / 2 : 0)
   }
 
   fileprivate mutating func replanInSmallerBlocks() {
-    let (plan, columns) = (state.plan, state.metrics.columns)
-    replan(ItemPlan(capacity: plan.capacity, columns: columns, longestShift: plan.shape.shift - 1))
+    let plan = state.plan
+    replan(
+      ItemPlan(
+        capacity: plan.capacity, state.metrics, storesTraits: plan.storesTraits,
+        spansColumns: plan.kind == .spans, longestShift: plan.shape.shift - 1))
   }
 }

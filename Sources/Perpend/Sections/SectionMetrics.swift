@@ -1,60 +1,125 @@
 /// What follows from a section's options and the container, in units: all of a section's geometry but its
 /// items.
 struct SectionMetrics: Hashable {
-  let containerWidth: Int32
-  let grid: PixelGrid
+  /// How items are arranged in the columns.
+  enum Arrangement: Hashable {
+    case waterfall
+    /// All items are of one length.
+    case grid(itemLength: Int32)
+    case rows(stretches: Bool)
+    case flow(Flow.Alignment)
+    /// As a layout of the caller's has it.
+    case custom
+  }
+
   let columns: ColumnMetrics
+  let arrangement: Arrangement
+  let containerLength: Int32
+  let grid: PixelGrid
   let insets: UnitInsets
   let header: UnitSupplementary
   let footer: UnitSupplementary
+  let hasDecorations: Bool
 
   /// Computes them; `section` is where an error says that it happened.
   init(_ options: SectionOptions, in container: ContainerMetrics, section: Int) throws(LayoutError) {
-    containerWidth = container.width
+    let orientation = container.orientation
+    containerLength = container.crossLength
     grid = container.grid
-    insets = try UnitInsets(options.insets, .sectionInset, section: section)
-    header = try UnitSupplementary(options.header, .headerHeight, .headerInset, section: section)
-    footer = try UnitSupplementary(options.footer, .footerHeight, .footerInset, section: section)
+    let insets = try UnitInsets(options.insets, orientation, .sectionInset, section: section)
+    self.insets = insets
+    header = try UnitSupplementary(
+      options.header, orientation, .headerHeight, .headerInset, section: section)
+    footer = try UnitSupplementary(
+      options.footer, orientation, .footerHeight, .footerInset, section: section)
+    hasDecorations = !options.decorations.isEmpty
+    try Decoration.check(options.decorations, orientation, section: section)
+
+    let available = Int64(container.crossLength) - Int64(insets.crossStart) - Int64(insets.crossEnd)
     switch options.layout {
     case .waterfall(let waterfall):
-      let available = Int64(container.width) - Int64(insets.leading) - Int64(insets.trailing)
+      arrangement = .waterfall
       columns = try ColumnMetrics(
-        waterfall, available: available, leading: insets.leading, grid: container.grid, section: section)
+        waterfall.columns, columnSpacing: waterfall.columnSpacing, itemSpacing: waterfall.itemSpacing,
+        leftover: waterfall.leftover, placement: waterfall.placement, available: available,
+        leading: insets.crossStart, grid: container.grid, section: section)
+    case .grid(let grid):
+      let size = try UnitSize(grid.itemSize, orientation, at: .section(section))
+      arrangement = .grid(itemLength: size.height)
+      columns = try ColumnMetrics(
+        grid, itemWidth: size.width, available: available, leading: insets.crossStart, grid: container.grid,
+        section: section)
+    case .rows(let rows):
+      arrangement = .rows(stretches: rows.stretchesItems)
+      columns = try ColumnMetrics(
+        rows.columns, columnSpacing: rows.columnSpacing, itemSpacing: rows.rowSpacing,
+        leftover: rows.leftover, placement: .leftToRight, available: available, leading: insets.crossStart,
+        grid: container.grid, section: section)
+    case .flow(let flow):
+      arrangement = .flow(flow.alignment)
+      columns = try ColumnMetrics(
+        flow: flow, available: available, leading: insets.crossStart, grid: container.grid, section: section)
+    #if !hasFeature(Embedded)
+      case .custom:
+        arrangement = .custom
+        columns = try ColumnMetrics(
+          flow: Flow(lineSpacing: 0, itemSpacing: 0), available: available, leading: insets.crossStart,
+          grid: container.grid, section: section)
+    #endif
     }
   }
 
   /// From the section's start to where its items begin.
-  var itemsStart: Double { header.length + Double(insets.top) }
+  var itemsStart: Double { header.length + Double(insets.mainStart) }
 
   /// The section's length with items that are `itemsLength` long.
   func length(itemsLength: Double) -> Double {
-    max(0, itemsStart + itemsLength + Double(insets.bottom) + footer.length)
+    max(0, itemsStart + itemsLength + Double(insets.mainEnd) + footer.length)
   }
 
   /// The header's frame, relative to the section's start, or nil if it has none.
-  var headerFrame: UnitRect? { header.frame(at: 0, containerWidth: containerWidth) }
+  var headerFrame: UnitRect? { header.frame(at: 0, containerLength: containerLength) }
 
   /// The footer's frame, relative to the section's start, or nil if it has none.
   func footerFrame(itemsLength: Double) -> UnitRect? {
-    footer.frame(at: itemsStart + itemsLength + Double(insets.bottom), containerWidth: containerWidth)
+    footer.frame(
+      at: itemsStart + itemsLength + Double(insets.mainEnd), containerLength: containerLength)
+  }
+
+  /// Whether the extent of an item follows from its original size and the width of a column.
+  var scalesItems: Bool {
+    switch arrangement {
+    case .waterfall, .rows: true
+    case .grid, .flow, .custom: false
+    }
+  }
+
+  /// Whether items stand at the same places along the main axis as with other metrics, and what is stored of
+  /// them says the same.
+  func places(asIn other: SectionMetrics) -> Bool {
+    guard arrangement == other.arrangement else { return false }
+    return arrangement == .waterfall ? columns.places(asIn: other.columns) : columns == other.columns
   }
 }
 
-/// Insets in units.
+/// Insets in units, by axis.
 struct UnitInsets: Hashable {
-  let top: Int32
-  let leading: Int32
-  let bottom: Int32
-  let trailing: Int32
+  let mainStart: Int32
+  let crossStart: Int32
+  let mainEnd: Int32
+  let crossEnd: Int32
 
-  init(_ insets: Insets, _ quantity: LayoutError.Quantity, section: Int) throws(LayoutError) {
+  init(
+    _ insets: Insets, _ orientation: Orientation, _ quantity: LayoutError.Quantity, section: Int
+  ) throws(LayoutError) {
     func units(_ points: Double) throws(LayoutError) -> Int32 {
       try LayoutUnit.length(points, quantity, at: .section(section), in: LayoutUnit.insets)
     }
-    top = try units(insets.top)
-    leading = try units(insets.leading)
-    bottom = try units(insets.bottom)
-    trailing = try units(insets.trailing)
+    let isVertical = orientation.axis == .vertical
+    mainStart = try units(isVertical ? insets.top : insets.leading)
+    crossStart = try units(isVertical ? insets.leading : insets.top)
+    mainEnd = try units(isVertical ? insets.bottom : insets.trailing)
+    crossEnd = try units(isVertical ? insets.trailing : insets.bottom)
   }
 }
 
@@ -62,26 +127,30 @@ struct UnitInsets: Hashable {
 struct UnitSupplementary: Hashable {
   let height: Int32
   let insets: UnitInsets
+  let isPinned: Bool
 
   init(
-    _ supplementary: Supplementary?, _ heightQuantity: LayoutError.Quantity,
+    _ supplementary: Supplementary?, _ orientation: Orientation, _ heightQuantity: LayoutError.Quantity,
     _ insetQuantity: LayoutError.Quantity, section: Int
   ) throws(LayoutError) {
     height = try LayoutUnit.length(supplementary?.height ?? 0, heightQuantity, at: .section(section))
-    let given = try UnitInsets(supplementary?.insets ?? .zero, insetQuantity, section: section)
-    insets = height > 0 ? given : try UnitInsets(.zero, insetQuantity, section: section)
+    let given = try UnitInsets(
+      supplementary?.insets ?? .zero, orientation, insetQuantity, section: section)
+    insets = height > 0 ? given : try UnitInsets(.zero, orientation, insetQuantity, section: section)
+    isPinned = height > 0 && supplementary?.isPinned == true
   }
 
   /// The height with the insets above and below.
-  var length: Double { Double(insets.top) + Double(height) + Double(insets.bottom) }
+  var length: Double { Double(insets.mainStart) + Double(height) + Double(insets.mainEnd) }
 
   /// The frame where the insets above begin at `start`.
-  func frame(at start: Double, containerWidth: Int32) -> UnitRect? {
+  func frame(at start: Double, containerLength: Int32) -> UnitRect? {
     guard height > 0 else { return nil }
-    let crossStart = Double(insets.leading)
-    let crossEnd = Double(containerWidth) - Double(insets.trailing)
+    let crossStart = Double(insets.crossStart)
+    let crossEnd = Double(containerLength) - Double(insets.crossEnd)
     return UnitRect(
-      mainStart: start + Double(insets.top), mainEnd: start + Double(insets.top) + Double(height),
+      mainStart: start + Double(insets.mainStart),
+      mainEnd: start + Double(insets.mainStart) + Double(height),
       crossStart: crossStart, crossEnd: max(crossStart, crossEnd))
   }
 }

@@ -1,14 +1,3 @@
-/// How the items of a section are laid out.
-public enum SectionLayout: Hashable, Sendable {
-  /// Columns of equal width.
-  case waterfall(Waterfall)
-
-  /// One column in which each item has its own height: a waterfall of a single column.
-  public static func list(itemSpacing: Double = 10) -> SectionLayout {
-    .waterfall(Waterfall(columns: .count(1), itemSpacing: itemSpacing))
-  }
-}
-
 /// Everything about a section but its items.
 public struct SectionOptions: Hashable, Sendable {
   /// How the items are laid out.
@@ -19,16 +8,19 @@ public struct SectionOptions: Hashable, Sendable {
   public var header: Supplementary?
   /// The footer below them.
   public var footer: Supplementary?
+  /// Backgrounds and other decorations, which queries list in this order.
+  public var decorations: [Decoration]
 
   /// Creates the options of a section.
   public init(
     layout: SectionLayout = .waterfall(Waterfall()), insets: Insets = .zero,
-    header: Supplementary? = nil, footer: Supplementary? = nil
+    header: Supplementary? = nil, footer: Supplementary? = nil, decorations: [Decoration] = []
   ) {
     self.layout = layout
     self.insets = insets
     self.header = header
     self.footer = footer
+    self.decorations = decorations
   }
 }
 
@@ -38,19 +30,34 @@ public struct Section: Hashable, Sendable {
   public var options: SectionOptions
   /// The original sizes of the items, in order.
   public var items: [Size]
+  /// What sets items apart, in order; those beyond the array's end are like any other.
+  public var traits: [ItemTraits]
+  /// How many more items there are, whose sizes are not given since the layout, a grid, does not need them.
+  public var unsizedItemCount: Int
+
+  /// The number of items.
+  public var itemCount: Int { items.count + unsizedItemCount }
 
   /// Creates a section from its options.
-  public init(options: SectionOptions = SectionOptions(), items: [Size] = []) {
+  public init(
+    options: SectionOptions = SectionOptions(), items: [Size] = [], traits: [ItemTraits] = [],
+    unsizedItemCount: Int = 0
+  ) {
     self.options = options
     self.items = items
+    self.traits = traits
+    self.unsizedItemCount = unsizedItemCount
   }
 
   /// Creates a section.
   public init(
     layout: SectionLayout, insets: Insets = .zero, header: Supplementary? = nil,
-    footer: Supplementary? = nil, items: [Size] = []
+    footer: Supplementary? = nil, decorations: [Decoration] = [], items: [Size] = [],
+    traits: [ItemTraits] = [], unsizedItemCount: Int = 0
   ) {
     self.init(
-      options: SectionOptions(layout: layout, insets: insets, header: header, footer: footer), items: items)
+      options: SectionOptions(
+        layout: layout, insets: insets, header: header, footer: footer, decorations: decorations),
+      items: items, traits: traits, unsizedItemCount: unsizedItemCount)
   }
 }

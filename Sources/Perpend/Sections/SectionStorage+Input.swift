@@ -1,4 +1,7 @@
 extension SectionStorage {
+  /// How many items a section may have; only a grid can come near.
+  static let itemCounts = 0...1 << 48
+
   /// Takes a section in: checks and converts its options and sizes. The items are yet to be laid out.
   ///
   /// The options are shared with `neighbor` where they are the same.
@@ -6,59 +9,154 @@ extension SectionStorage {
     _ section: Section, number: Int, in container: ContainerMetrics, neighbor: SharedOptions?
   ) throws(LayoutError) {
     let metrics = try SectionMetrics(section.options, in: container, section: number)
-    let count = section.items.count
-    let plan = ItemPlan(capacity: count, columns: metrics.columns)
+    let count = try SectionStorage.itemCount(of: section, metrics, number: number)
     let options =
       neighbor.flatMap { $0.value == section.options ? $0 : nil } ?? SharedOptions(section.options)
+    let traits = try section.traits.prefix(count).enumerated().map { (item, traits) throws(LayoutError) in
+      try PackedTraits(traits, at: ItemPath(section: number, item: item))
+    }
+    let plan = ItemPlan(
+      capacity: count, metrics, storesTraits: traits.contains { $0 != .none },
+      spansColumns: traits.contains { !$0.placesFreely })
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
+    guard plan.kind != .uniform else { return }
     try withView { view throws(LayoutError) in
-      var range = SizeRange()
-      for item in 0..<count {
-        let size = try UnitSize(section.items[item], at: ItemPath(section: number, item: item))
-        unsafe view.widths[item] = size.width
-        unsafe view.heights[item] = size.height
-        if plan.keepsColumns { unsafe view.givenColumns[item] = SectionView.noColumn }
-        range.include(size)
-      }
-      unsafe view.state.pointee.sizes = range
+      try view.take(section.items, traits, section: number, in: container.orientation)
       try view.checkExtents(with: metrics, section: number)
+    }
+  }
+
+  private static func itemCount(
+    of section: Section, _ metrics: SectionMetrics, number: Int
+  ) throws(LayoutError) -> Int {
+    guard section.unsizedItemCount > 0 else {
+      guard section.unsizedItemCount == 0 else {
+        throw .invalidItemCount(section.unsizedItemCount, section: number, allowed: itemCounts)
+      }
+      return section.items.count
+    }
+    guard case .grid = metrics.arrangement else {
+      throw .noItemSizes(section: number, count: section.unsizedItemCount)
+    }
+    guard section.unsizedItemCount <= itemCounts.upperBound - section.items.count else {
+      throw .invalidItemCount(section.unsizedItemCount, section: number, allowed: itemCounts)
+    }
+    return section.itemCount
+  }
+}
+
+extension SectionStorage {
+  /// The section as it would have to come in.
+  func input(_ orientation: Orientation) -> Section {
+    let state = state
+    guard state.plan.kind != .uniform else {
+      return Section(options: state.options.value, unsizedItemCount: state.count)
+    }
+    return withView { view in
+      Section(
+        options: state.options.value,
+        items: (0..<state.count).map { view.size(of: $0, orientation) },
+        traits: state.plan.storesTraits ? (0..<state.count).map { view.traits(of: $0).traits } : [])
     }
   }
 }
 
-/// An original size in units.
-struct UnitSize {
-  let width: Int32
-  let height: Int32
-
-  init(width: Int32, height: Int32) {
-    self.width = width
-    self.height = height
+extension SectionView {
+  /// The original size of an item in points.
+  func size(of item: Int, _ orientation: Orientation) -> Size {
+    let size = unitSize(of: item)
+    return orientation.size(
+      main: LayoutUnit.points(Double(size.height)), cross: LayoutUnit.points(Double(size.width)))
   }
 
-  @inline(__always)
-  init(_ size: Size, at path: ItemPath) throws(LayoutError) {
-    width = try LayoutUnit.length(size.width, .itemWidth, at: .item(path))
-    height = try LayoutUnit.length(size.height, .itemHeight, at: .item(path))
+  /// Takes in the sizes and traits of new storage.
+  fileprivate func take(
+    _ items: [Size], _ traits: [PackedTraits], section: Int, in orientation: Orientation
+  ) throws(LayoutError) {
+    let plan = unsafe state.pointee.plan
+    var range = SizeRange()
+    for item in 0..<items.count {
+      let size = try UnitSize(
+        items[item], orientation, at: .item(ItemPath(section: section, item: item)))
+      unsafe widths[item] = size.width
+      unsafe heights[item] = size.height
+      range.include(size)
+    }
+    if plan.storesGivenColumns {
+      unsafe givenColumns.update(repeating: SectionView.noColumn, count: items.count)
+    }
+    if plan.storesTraits {
+      unsafe self.traits.update(repeating: .none, count: items.count)
+      for (item, traits) in traits.enumerated() {
+        unsafe self.traits[item] = traits
+        range.include(traits)
+      }
+      unsafe state.pointee.unfreeCount = traits.reduce(0) { $0 + ($1.placesFreely ? 0 : 1) }
+    }
+    unsafe state.pointee.sizes = range
   }
 }
 
-/// What is known of many original sizes: enough to bound what they scale to.
+/// An original size in units, along the cross and the main axis, and the traits that come with it.
+struct UnitSize {
+  let width: Int32
+  let height: Int32
+  /// Nil where an item keeps those that it has.
+  var traits: PackedTraits?
+
+  init(width: Int32, height: Int32, traits: PackedTraits? = nil) {
+    self.width = width
+    self.height = height
+    self.traits = traits
+  }
+
+  @inline(__always)
+  init(
+    _ size: Size, _ orientation: Orientation, at place: @autoclosure () -> LayoutError.Place
+  ) throws(LayoutError) {
+    let isVertical = orientation.axis == .vertical
+    let width = try LayoutUnit.length(size.width, .itemWidth, at: place())
+    let height = try LayoutUnit.length(size.height, .itemHeight, at: place())
+    self.init(width: isVertical ? width : height, height: isVertical ? height : width)
+  }
+
+  /// The size of an item, with traits where they are given.
+  init(
+    _ size: Size, _ traits: ItemTraits?, _ orientation: Orientation, at path: ItemPath
+  ) throws(LayoutError) {
+    try self.init(size, orientation, at: .item(path))
+    if let traits { self.traits = try PackedTraits(traits, at: path) }
+  }
+}
+
+/// What is known of many items: enough to bound what their sizes scale to, and to plan for them.
 struct SizeRange {
   /// The greatest height.
   var tallest: Int32 = 0
   /// The least width above 0.
   var narrowest: Int32 = .max
+  /// Whether any has traits.
+  var hasTraits = false
+  /// Whether any spans columns or is locked to one.
+  var hasUnfree = false
 
   @inline(__always)
   mutating func include(_ size: UnitSize) {
     tallest = max(tallest, size.height)
     if size.width > 0 { narrowest = min(narrowest, size.width) }
+    if let traits = size.traits { include(traits) }
+  }
+
+  mutating func include(_ traits: PackedTraits) {
+    if traits != .none { hasTraits = true }
+    if !traits.placesFreely { hasUnfree = true }
   }
 
   mutating func include(_ other: SizeRange) {
     tallest = max(tallest, other.tallest)
     narrowest = min(narrowest, other.narrowest)
+    hasTraits = hasTraits || other.hasTraits
+    hasUnfree = hasUnfree || other.hasUnfree
   }
 
   /// At least the extent of any item of the range.
@@ -76,26 +174,36 @@ extension SectionView {
   ) throws(LayoutError) {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
     let sizes = unsafe state.pointee.sizes
-    guard sizes.longestExtent(columnWidth: metrics.columns.width) > longest else { return }
-    let scaler = ItemScaler(
-      columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest)
+    let columns = metrics.columns
+    let width = sizes.hasUnfree ? columns.fullWidth : columns.width
+    guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
     let leftOut = Set(edits.removed + edits.resized.map { $0.item })
     for item in 0..<(unsafe state.pointee.count) where !leftOut.contains(item) {
-      try unsafe scaler.check(
-        width: widths[item], height: heights[item], at: ItemPath(section: section, item: item))
+      let size = unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
+      try metrics.check(size, at: ItemPath(section: section, item: item))
+    }
+  }
+
+  /// Checks sizes that are to come in.
+  func check(
+    _ changes: [(item: Int, size: UnitSize)], with metrics: SectionMetrics, section: Int, areNew: Bool
+  ) throws(LayoutError) {
+    for (item, size) in changes {
+      var size = size
+      if !areNew, size.traits == nil { size.traits = traits(of: item) }
+      try metrics.check(size, at: ItemPath(section: section, item: item))
     }
   }
 }
 
-extension ItemScaler {
-  /// The scaler of a section, were its metrics these.
-  init(_ state: SectionState, _ metrics: SectionMetrics) {
-    self.init(columnWidth: metrics.columns.width, grid: metrics.grid, tallest: state.sizes.tallest)
-  }
-
+extension SectionMetrics {
   /// Checks that an item would not be longer, scaled, than a length may be.
-  func check(width: Int32, height: Int32, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
-    let points = LayoutUnit.points(Double(extent(width: width, height: height)))
+  func check(_ size: UnitSize, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
+    guard scalesItems else { return }
+    let span = arrangement == .waterfall ? size.traits?.span ?? 1 : 1
+    let scaler = ItemScaler(
+      columnWidth: columns.longestWidth(span: span), grid: grid, tallest: size.height)
+    let points = LayoutUnit.points(Double(scaler.extent(width: size.width, height: size.height)))
     guard points <= LayoutUnit.longestLength else {
       throw .invalidLength(.scaledHeight, value: points, at: .item(path()), allowed: LayoutUnit.lengths)
     }

@@ -42,18 +42,30 @@ struct SectionStorage: @unchecked Sendable {
   /// first.
   mutating func replan(_ plan: ItemPlan, head: Int = 0) {
     var state = state
-    assert(head + state.count <= plan.capacity)
+    assert(plan.kind == .uniform || head + state.count <= plan.capacity)
     state.plan = plan
     state.head = head
+    if plan.kind == .uniform {
+      state.unfreeCount = 0
+      state.sizes = SizeRange()
+    }
     state.placedCount = 0
     let copy = SectionStorage(state)
     withView { old in
       copy.withView { new in
+        guard plan.kind != .uniform else { return }
         unsafe new.widths.update(from: old.widths, count: state.count)
         unsafe new.heights.update(from: old.heights, count: state.count)
-        guard plan.keepsColumns else { return }
         let oldPlan = unsafe old.state.pointee.plan
-        if oldPlan.keepsColumns, oldPlan.laneCount == plan.laneCount {
+        if plan.storesTraits {
+          if oldPlan.storesTraits {
+            unsafe new.traits.update(from: old.traits, count: state.count)
+          } else {
+            unsafe new.traits.update(repeating: .none, count: state.count)
+          }
+        }
+        guard plan.storesGivenColumns else { return }
+        if oldPlan.storesGivenColumns, oldPlan.columnCount == plan.columnCount {
           unsafe new.givenColumns.update(from: old.givenColumns, count: state.count)
         } else {
           unsafe new.givenColumns.update(repeating: SectionView.noColumn, count: state.count)
@@ -68,7 +80,7 @@ struct SectionStorage: @unchecked Sendable {
     let old = self
     let (oldPlan, placedCount) = (state.plan, state.placedCount)
     replan(plan, head: head)
-    guard plan.shape == oldPlan.shape, plan.hasArrays(of: oldPlan), placedCount > 0 else { return }
+    guard plan.shape == oldPlan.shape, plan.keepsPlaces(as: oldPlan), placedCount > 0 else { return }
     state.placedCount = placedCount
     old.withView { old in withView { $0.copyPlaces(from: old) } }
   }
@@ -98,6 +110,10 @@ struct SectionState {
   var head = 0
   /// How many of them have been placed.
   var placedCount = 0
+  /// Items that span columns or are locked to one.
+  var unfreeCount = 0
+  /// How many items behind a band had an influence on it, at most.
+  var lookahead = Int32(1)
   /// At least as wide a range as that of the items' original sizes.
   var sizes = SizeRange()
   /// The end of the items, from where they start.
@@ -123,17 +139,33 @@ extension SectionState {
 
   /// At least the section's length, were its metrics, sizes and count these.
   func longestLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
-    let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
-    // However items are dealt, a column is at most an item longer than the mean; kept ones may all be in one.
-    let columns = metrics.columns.placement == .stable ? 1 : metrics.columns.count
-    let items = Double(count / columns + 2)
-    return metrics.length(itemsLength: items * (extent + Double(metrics.columns.itemSpacing)))
+    let columns = metrics.columns
+    var items = Double(count)
+    var extent = Double(sizes.tallest)
+    switch metrics.arrangement {
+    case .grid:
+      return metrics.length(itemsLength: metrics.gridLength(count: count))
+    case .waterfall:
+      // However items are dealt, a column is at most an item longer than the mean; kept ones, and those that
+      // span others, may all be one below the other.
+      let isEven = columns.placement != .stable && unfreeCount == 0 && !sizes.hasUnfree
+      extent = sizes.longestExtent(columnWidth: isEven ? columns.width : columns.fullWidth)
+      if isEven { items = Double(count / columns.count) }
+    case .rows:
+      extent = sizes.longestExtent(columnWidth: columns.width)
+      items = Double(count / columns.count)
+    case .flow:
+      break
+    case .custom:
+      extent = LayoutUnit.longestLength * LayoutUnit.perPoint
+    }
+    return metrics.length(itemsLength: (items + 2) * (extent + Double(columns.itemSpacing)))
   }
 
   /// At least the section's length, were some of its items of these sizes: what they add to one column, and,
   /// since the shortest is filled first, an item more.
   func longestLength(resizing changes: [(item: Int, size: UnitSize)]) -> Double {
-    guard pendingCount == 0 else { return .infinity }
+    guard pendingCount == 0, plan.kind == .sortedColumns || plan.kind == .lanes else { return .infinity }
     var sizes = sizes
     var added = 0.0
     for (_, size) in changes {
@@ -194,6 +226,18 @@ struct SectionView {
     unsafe (memory + state.pointee.plan.heights).assumingMemoryBound(to: Int32.self) + state.pointee.head
   }
 
+  /// What sets items apart; only where the plan has it.
+  var traits: UnsafeMutablePointer<PackedTraits> {
+    unsafe (memory + state.pointee.plan.traits).assumingMemoryBound(to: PackedTraits.self)
+      + state.pointee.head
+  }
+
+  /// What sets an item apart.
+  @inline(__always)
+  func traits(of item: Int) -> PackedTraits {
+    unsafe state.pointee.plan.storesTraits ? traits[item] : .none
+  }
+
   /// The columns that items were given, or `noColumn`; only where the plan keeps them.
   var givenColumns: UnsafeMutablePointer<UInt8> {
     unsafe (memory + state.pointee.plan.givenColumns).assumingMemoryBound(to: UInt8.self)
@@ -222,12 +266,12 @@ struct SectionView {
   func lane(_ number: Int, itemCount: Int) -> Lane {
     let plan = unsafe state.pointee.plan
     let laneCount = plan.laneCount
-    let dealsItems = laneCount > 1 && !plan.keepsColumns
+    let dealsItems = plan.kind == .lanes && laneCount > 1
     let count = dealsItems ? (itemCount - number + laneCount - 1) / laneCount : itemCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
       depth: plan.treeDepth, leafCount: plan.shape.blockCount(count),
-      startsAscend: true)
+      startsAscend: !plan.storesFrames)
     return unsafe Lane(
       blocks: memory + plan.blocks + (dealsItems ? number * plan.blocksStride : 0), shape: plan.shape,
       tree: tree, count: count)

@@ -2,7 +2,7 @@ extension SectionView {
   /// Copies blocks, trees and checkpoints from a section whose plan has less room and is otherwise the same.
   func copyPlaces(from old: SectionView) {
     let (plan, oldPlan) = unsafe (state.pointee.plan, old.state.pointee.plan)
-    let blockLists = plan.keepsColumns ? 1 : plan.laneCount
+    let blockLists = plan.kind == .lanes ? plan.laneCount : 1
     for number in 0..<blockLists {
       unsafe (memory + plan.blocks + number * plan.blocksStride).copyMemory(
         from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride, byteCount: oldPlan.blocksStride)
@@ -16,10 +16,9 @@ extension SectionView {
       }
       _ = writer.finishTruncating()
     }
-    let checkpointBytes = oldPlan.byteCount - oldPlan.checkpoints
-    if checkpointBytes > 0 {
-      unsafe (memory + plan.checkpoints).copyMemory(
-        from: old.memory + oldPlan.checkpoints, byteCount: checkpointBytes)
-    }
+    unsafe (memory + plan.checkpoints).copyMemory(
+      from: old.memory + oldPlan.checkpoints, byteCount: oldPlan.bandStarts - oldPlan.checkpoints)
+    unsafe (memory + plan.bandStarts).copyMemory(
+      from: old.memory + oldPlan.bandStarts, byteCount: oldPlan.byteCount - oldPlan.bandStarts)
   }
 }

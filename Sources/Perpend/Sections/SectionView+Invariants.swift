@@ -3,6 +3,12 @@ extension SectionView {
   func checkInvariants() {
     let state = unsafe state.pointee
     precondition(state.placedCount <= state.count, "no more items have been placed than there are")
+    checkTraits()
+    switch state.plan.kind {
+    case .uniform: return precondition(state.placedCount == state.count, "every item of a grid has a place")
+    case .spans, .bands: return checkFrames()
+    case .lanes, .sortedColumns, .keptColumns: break
+    }
     var heights = [Double](repeating: 0, count: state.metrics.columns.count)
     var length = 0.0
     for item in 0..<state.placedCount {
@@ -29,8 +35,39 @@ extension SectionView {
     }
   }
 
+  private func checkTraits() {
+    let state = unsafe state.pointee
+    guard state.plan.storesTraits else {
+      return precondition(state.unfreeCount == 0, "without traits all items are free")
+    }
+    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).placesFreely ? 0 : 1) }
+    precondition(unfree == state.unfreeCount, "items that are not free are counted")
+  }
+
+  /// Lays the section out afresh, and holds the frames against it.
+  private func checkFrames() {
+    let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    checkLane(lane(0))
+    let copy = SectionStorage(unsafe state.pointee)
+    copy.withView { fresh in
+      unsafe fresh.memory.copyMemory(from: memory, byteCount: plan.byteCount)
+      unsafe fresh.state.pointee.placedCount = 0
+      _ = unsafe fresh.layOutItems(
+        from: 0, through: state.pointee.count - 1, rescales: true, limit: LayoutLimit.none)
+      for item in 0..<placedCount {
+        let same = frame(of: item, sectionStart: 0) == fresh.frame(of: item, sectionStart: 0)
+        precondition(same, "item \(item) is where a fresh layout puts it")
+      }
+      if unsafe placedCount == state.pointee.count {
+        precondition(
+          unsafe state.pointee.itemsLength == fresh.state.pointee.itemsLength, "the items end alike")
+      }
+    }
+  }
+
   private func plainColumn(of item: Int, _ heights: [Double]) -> Int {
     let count = heights.count
+    guard count > 1 else { return 0 }
     switch unsafe state.pointee.metrics.columns.placement {
     case .shortest: return heights.indices.min { heights[$0] < heights[$1] }!
     case .leftToRight: return item % count

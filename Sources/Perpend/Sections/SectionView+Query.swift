@@ -11,18 +11,29 @@ extension SectionView {
     {
       sink.take(.header(section: section), frame: frame)
     }
-    let columns = unsafe state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+    let storesFrames = unsafe state.pointee.plan.storesFrames
+    let columns =
+      storesFrames
+      ? 0..<1 : unsafe state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
     if !columns.isEmpty, unsafe state.pointee.count > 0 {
       let search = unsafe ItemSearch(
         from: rect.mainStart, to: rect.mainEnd, columns: columns,
         itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
         state: state)
-      if unsafe state.pointee.plan.keepsColumns {
-        queryKeptColumns(search, &sink)
-      } else if unsafe state.pointee.plan.laneCount == 1 {
-        queryOneLane(search, &sink)
-      } else {
-        queryLanes(search, &sink)
+      switch unsafe state.pointee.plan.kind {
+      case .sortedColumns: queryOneLane(search, &sink)
+      case .lanes:
+        if unsafe state.pointee.plan.laneCount == 1 {
+          queryOneLane(search, &sink)
+        } else {
+          queryLanes(search, &sink)
+        }
+      case .keptColumns: queryKeptColumns(search, &sink)
+      case .spans, .bands: queryFrames(search, rect, &sink)
+      case .uniform:
+        if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
+          queryGrid(search, itemLength: itemLength, &sink)
+        }
       }
     }
     if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore,

@@ -4,6 +4,10 @@ extension SectionView {
   ///
   /// There must be room for all.
   func splice(_ edits: ItemEdits) {
+    guard unsafe state.pointee.plan.kind != .uniform else {
+      unsafe state.pointee.count = edits.count(from: state.pointee.count)
+      return
+    }
     for (item, size) in edits.resized { write(size, at: item) }
     if !edits.removed.isEmpty { close(edits.removed) }
     if !edits.placed.isEmpty { open(edits.placed) }
@@ -13,6 +17,7 @@ extension SectionView {
   /// Takes out items.
   private func close(_ removed: [Int]) {
     let count = unsafe state.pointee.count
+    for item in removed where !traits(of: item).placesFreely { unsafe state.pointee.unfreeCount -= 1 }
     if removed[removed.count - 1] + 1 < count - removed[0] {
       // Everything before the last gap moves towards the end.
       var end = removed[removed.count - 1]
@@ -57,21 +62,35 @@ extension SectionView {
       }
     }
     for (item, size) in placed {
+      let plan = unsafe state.pointee.plan
+      if plan.storesTraits { unsafe traits[item] = .none }
+      if plan.storesGivenColumns { unsafe givenColumns[item] = SectionView.noColumn }
       write(size, at: item)
-      if unsafe state.pointee.plan.keepsColumns { unsafe givenColumns[item] = SectionView.noColumn }
     }
   }
 
-  private func write(_ size: UnitSize, at item: Int) {
+  /// Gives an item a size and, if they come with it, traits; otherwise it keeps those it has, but that the
+  /// size is no estimate any more.
+  func write(_ size: UnitSize, at item: Int) {
     unsafe widths[item] = size.width
     unsafe heights[item] = size.height
+    guard unsafe state.pointee.plan.storesTraits else { return }
+    if let new = size.traits {
+      let old = unsafe traits[item]
+      unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
+      unsafe traits[item] = new
+    } else {
+      unsafe traits[item].isEstimate = false
+    }
   }
 
   private func moveSizes(from source: Int, to target: Int, count: Int) {
     guard count > 0, source != target else { return }
     unsafe (widths + target).update(from: widths + source, count: count)
     unsafe (heights + target).update(from: heights + source, count: count)
-    if unsafe state.pointee.plan.keepsColumns {
+    let plan = unsafe state.pointee.plan
+    if plan.storesTraits { unsafe (traits + target).update(from: traits + source, count: count) }
+    if plan.storesGivenColumns {
       unsafe (givenColumns + target).update(from: givenColumns + source, count: count)
     }
   }

@@ -27,6 +27,47 @@ enum BlockScan {
     return bits & firstBits(count)
   }
 
+  /// The same for items whose starts need not ascend.
+  @inline(__always)
+  static func unorderedItems(
+    _ block: Block, count: Int, capacity: Int, from lower: Double, to upper: Double
+  ) -> UInt64 {
+    let (low, high) = (threshold(lower), threshold(upper))
+    return unsafe intervals(
+      block.starts, block.extents, count: count, capacity: capacity, low: low, high: high)
+  }
+
+  /// Items whose interval along the cross axis is of positive extent and meets `lower..<upper`.
+  @inline(__always)
+  static func crossIntervals(
+    _ block: Block, count: Int, capacity: Int, from lower: Double, to upper: Double
+  ) -> UInt64 {
+    let low = Int32(max(min(lower, 0x1p31 - 1), -0x1p31))
+    let high = Int32(max(min(upper, 0x1p31 - 1), -0x1p31))
+    return unsafe intervals(
+      block.crossStarts, block.crossExtents, count: count, capacity: capacity, low: low, high: high)
+  }
+
+  @inline(__always)
+  private static func intervals(
+    _ starts: UnsafePointer<Int32>, _ extents: UnsafePointer<Int32>, count: Int, capacity: Int, low: Int32,
+    high: Int32
+  ) -> UInt64 {
+    var bits: UInt64 = 0
+    guard capacity >= step else {
+      for index in 0..<count {
+        let (start, extent) = unsafe (starts[index], extents[index])
+        if start < high, start &+ extent > low, extent > 0 { bits |= 1 << UInt64(index) }
+      }
+      return bits
+    }
+    for index in stride(from: 0, to: count, by: step) {
+      let meets = unsafe items16(starts + index, extents + index, low: low, high: high)
+      bits |= UInt64(meets) << UInt64(index)
+    }
+    return bits & firstBits(count)
+  }
+
   /// Items whose column is one of `columns`, which are at most 255.
   @inline(__always)
   static func columns(_ block: Block, count: Int, capacity: Int, in columns: Range<Int>) -> UInt64 {

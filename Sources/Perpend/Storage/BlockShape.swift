@@ -2,19 +2,48 @@
 /// side.
 ///
 /// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and,
-/// in lanes of several columns, 64 column numbers (`UInt8`): nine cache lines in a row.
+/// in lanes of several columns, 64 column numbers (`UInt8`): nine cache lines in a row. Where items have
+/// frames of their own, starts and extents along the cross axis (`Int32`) take the place of the columns.
 struct BlockShape: Hashable {
-  /// The binary logarithm of the number of items a block.
-  let shift: Int
-  /// Whether each item has a column number.
-  let storesColumns: Bool
-  /// Bytes a block, a multiple of 4.
-  let stride: Int
+  /// What is known of an item along the cross axis.
+  enum Cross: UInt8, Hashable {
+    /// Nothing: all items are in one column.
+    case none
+    /// The number of its column.
+    case column
+    /// A start and an extent.
+    case interval
 
-  init(shift: Int, storesColumns: Bool) {
-    self.shift = shift
-    self.storesColumns = storesColumns
-    stride = ((storesColumns ? 9 : 8) << shift + 3) & ~3
+    /// Bytes an item.
+    var byteCount: Int {
+      switch self {
+      case .none: 0
+      case .column: 1
+      case .interval: 8
+      }
+    }
+  }
+
+  let cross: Cross
+  private let binaryLogarithm: UInt8
+  private let byteStride: Int32
+
+  /// The binary logarithm of the number of items a block.
+  @inline(__always)
+  var shift: Int { Int(binaryLogarithm) }
+
+  /// Bytes a block, a multiple of 4.
+  @inline(__always)
+  var stride: Int { Int(byteStride) }
+
+  /// Whether each item has a column number.
+  @inline(__always)
+  var storesColumns: Bool { cross == .column }
+
+  init(shift: Int, cross: Cross) {
+    self.cross = cross
+    binaryLogarithm = UInt8(shift)
+    byteStride = Int32(((8 + cross.byteCount) << shift + 3) & ~3)
   }
 
   /// The usual number of items a block, and the most: a bit each in a `UInt64`.
@@ -57,6 +86,16 @@ struct Block {
     unsafe extents = (memory + 4 * shape.size).assumingMemoryBound(to: Int32.self)
     unsafe columns = (memory + 8 * shape.size).assumingMemoryBound(to: UInt8.self)
   }
+
+  /// Starts along the cross axis, where the shape stores them.
+  @inline(__always)
+  var crossStarts: UnsafeMutablePointer<Int32> {
+    unsafe UnsafeMutableRawPointer(columns).assumingMemoryBound(to: Int32.self)
+  }
+
+  /// Extents along the cross axis, where the shape stores them.
+  @inline(__always)
+  var crossExtents: UnsafeMutablePointer<Int32> { unsafe crossStarts + (extents - starts) }
 
   /// The start of an item, relative to the block's least start.
   @inline(__always)

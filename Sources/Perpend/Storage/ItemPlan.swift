@@ -1,63 +1,120 @@
 /// Where the arrays of a section's items lie in its one piece of memory.
 ///
-/// In this order: original widths and heights (`Int32` each, in order of index), the columns that items were
-/// given (`UInt8`, where they are kept), the lanes' blocks, their trees, and the checkpoints. All offsets are
-/// in bytes from the start, which is aligned to 8.
+/// In this order: original widths and heights (`Int32` each, in order of index), traits (`UInt32`) where an
+/// item has any, the columns that items were given (`UInt8`) where they are kept, the lanes' blocks, their
+/// trees, the checkpoints, and where bands begin. All offsets are in bytes from the start, which is aligned to 8.
 struct ItemPlan: Hashable {
+  /// How the places of items are kept.
+  enum Kind: UInt8, Hashable {
+    /// Nothing is: they follow from arithmetic.
+    case uniform
+    /// Items follow one another, in one lane or dealt round-robin to several.
+    case lanes
+    /// One lane in which starts ascend, and checkpoints of the columns' heights.
+    case sortedColumns
+    /// Items keep the columns that they were given. The lanes, one a column, share the blocks, in which items
+    /// stand in order of index; each has a tree of its own over them.
+    case keptColumns
+    /// One lane of frames, and checkpoints of the columns' heights.
+    case spans
+    /// One lane of frames, and checkpoints of where bands begin.
+    case bands
+  }
+
+  let kind: Kind
+  /// Whether items have traits.
+  let storesTraits: Bool
+  let shape: BlockShape
+  private let lanes: Int32
+  private let keys: Int32
+  private let depth: Int32
   /// How many items there is room for.
   let capacity: Int
-  let laneCount: Int
-  let shape: BlockShape
-  /// Keys a checkpoint, 0 for lanes that need none.
-  let keyCount: Int
-  /// Whether items keep the columns that they were given. Then the lanes, one a column, share the blocks, in
-  /// which items stand in order of index; each has a tree of its own over them.
-  let keepsColumns: Bool
-
-  /// How many items there is room for in a lane.
-  let laneCapacity: Int
   let blocksStride: Int
   let trees: Int
   let treeStride: Int
-  let treeDepth: Int
   let checkpoints: Int
+  /// A bit an item: whether a band begins with it.
+  let bandStarts: Int
   let byteCount: Int
 
-  var heights: Int { 4 * capacity }
-  var givenColumns: Int { 8 * capacity }
-  var blocks: Int { keepsColumns ? (9 * capacity + 7) & ~7 : 8 * capacity }
+  @inline(__always)
+  var laneCount: Int { Int(lanes) }
+  /// Keys a checkpoint, 0 for lanes that need none.
+  @inline(__always)
+  var keyCount: Int { Int(keys) }
+  @inline(__always)
+  var treeDepth: Int { Int(depth) }
+  @inline(__always)
+  var keepsColumns: Bool { kind == .keptColumns }
+  /// Whether each item has a frame of its own.
+  @inline(__always)
+  var storesFrames: Bool { shape.cross == .interval }
 
-  /// Plans for `capacity` items in `laneCount` lanes.
+  var heights: Int { 4 * capacity }
+  var traits: Int { 8 * capacity }
+  var givenColumns: Int { (storesTraits ? 12 : 8) * capacity }
+  /// Whether the column of each item is beside its size.
+  var storesGivenColumns: Bool { kind == .keptColumns || kind == .spans }
+  var blocks: Int { (givenColumns + (storesGivenColumns ? capacity : 0) + 7) & ~7 }
+
+  /// Plans for `capacity` items in `columnCount` columns; a lane a column where items are dealt or kept.
   ///
   /// `longestShift` bounds the block size. A small section has small blocks, so that it costs little.
   init(
-    capacity: Int, laneCount: Int, keyCount: Int, keepsColumns: Bool = false,
+    _ kind: Kind, capacity: Int, columnCount: Int = 1, storesTraits: Bool = false,
     longestShift: Int = BlockShape.usualShift
   ) {
+    self.kind = kind
     self.capacity = capacity
-    self.laneCount = laneCount
-    self.keyCount = keyCount
-    self.keepsColumns = keepsColumns
-    laneCapacity = keepsColumns ? capacity : (capacity + laneCount - 1) / laneCount
+    self.storesTraits = storesTraits
+    let laneCount = kind == .lanes || kind == .keptColumns ? columnCount : 1
+    let keyCount = kind == .sortedColumns || kind == .spans ? columnCount : kind == .bands ? 1 : 0
+    lanes = Int32(laneCount)
+    keys = Int32(keyCount)
+    let laneCapacity = ItemPlan.laneCapacity(kind, capacity, laneCount)
     var shift = 0
     while shift < longestShift, 1 << shift < laneCapacity { shift += 1 }
-    shape = BlockShape(shift: shift, storesColumns: keyCount > 0 || keepsColumns)
+    let cross: BlockShape.Cross =
+      switch kind {
+      case .uniform, .lanes: .none
+      case .sortedColumns, .keptColumns: .column
+      case .spans, .bands: .interval
+      }
+    shape = BlockShape(shift: shift, cross: cross)
 
+    let storesGivenColumns = kind == .keptColumns || kind == .spans
+    let itemBytes = ((storesTraits ? 12 : 8) + (storesGivenColumns ? 1 : 0)) * capacity
     let blockCapacity = shape.blockCount(laneCapacity)
     blocksStride = blockCapacity * shape.stride
-    let itemBytes = keepsColumns ? (9 * capacity + 7) & ~7 : 8 * capacity
-    trees = (itemBytes + (keepsColumns ? 1 : laneCount) * blocksStride + 7) & ~7
-    treeDepth = IntervalTree.depth(leafCapacity: blockCapacity)
+    trees = ((itemBytes + 7) & ~7 + (kind == .lanes ? laneCount : 1) * blocksStride + 7) & ~7
+    depth = Int32(IntervalTree.depth(leafCapacity: blockCapacity))
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
     checkpoints = trees + laneCount * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
     let checkpointCount = keyCount > 0 && capacity > 0 ? (capacity - 1) / interval : 0
-    byteCount = checkpoints + 8 * checkpointCount * keyCount
+    bandStarts = checkpoints + 8 * checkpointCount * keyCount
+    byteCount = bandStarts + (kind == .bands ? 8 * ((capacity + 63) / 64) : 0)
+  }
+
+  /// How many items there is room for in a lane.
+  var laneCapacity: Int { ItemPlan.laneCapacity(kind, capacity, laneCount) }
+
+  private static func laneCapacity(_ kind: Kind, _ capacity: Int, _ laneCount: Int) -> Int {
+    kind == .lanes ? (capacity + laneCount - 1) / laneCount : capacity
+  }
+
+  /// The number of columns whose numbers are kept.
+  var columnCount: Int { kind == .spans ? keyCount : laneCount }
+
+  /// Whether the places of items are kept in the same way as in the other plan.
+  func keepsPlaces(as other: ItemPlan) -> Bool {
+    kind == other.kind && lanes == other.lanes && keys == other.keys
   }
 
   /// Whether a section can go from the other plan to this one as it is.
   func hasArrays(of other: ItemPlan) -> Bool {
-    laneCount == other.laneCount && keyCount == other.keyCount && keepsColumns == other.keepsColumns
+    keepsPlaces(as: other) && storesTraits == other.storesTraits
   }
 
   /// Words of 8 bytes that it takes.

@@ -10,7 +10,7 @@ enum StatsCommand {
     let style = try FeedStyle(arguments)
     let laidOut = try LaidOutFeed(try FeedReader.read(arguments.operands[0], console), style)
     let figures = Figures(laidOut)
-    let timing = try Timing.measure(laidOut, viewport: Size(width: style.container.width, height: 900))
+    let timing = try Timing.measure(laidOut, viewport: Size(width: style.container.crossLength, height: 900))
     console.print("\(laidOut.feed.name)\n\n\(Summary.text(figures, timing))\n")
     var table = Table(["section", "items", "columns", "width", "start", "height", "tallest item", "filled"])
     for section in figures.sections {

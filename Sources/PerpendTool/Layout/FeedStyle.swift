@@ -33,7 +33,7 @@ struct FeedStyle: Equatable {
 
   init(_ arguments: Arguments) throws {
     let lengths = 0.0...2_000_000.0
-    if let width = try arguments.number("--width", lengths) { container.width = width }
+    if let width = try arguments.number("--width", lengths) { container.crossLength = width }
     // Above 0: the smallest is a device pixel of 960 points.
     if let scale = try arguments.number("--scale", 1 / 960...960) { container.displayScale = scale }
     if let count = try arguments.integer("--columns", 1...255) { waterfall.columns = .count(count) }

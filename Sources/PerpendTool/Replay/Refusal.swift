@@ -23,6 +23,28 @@ struct Refusal {
       details = [("section", .number(section))]
       message =
         "section \(section): \(count) columns are not within \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .invalidSpan(let span, let path, _):
+      code = "invalidSpan"
+      details = Self.details(of: .item(path))
+      message = "\(Self.name(.item(path)))a span of \(span) is not within 1 and more"
+    case .invalidColumn(let column, let path, let allowed):
+      code = "invalidColumn"
+      details = Self.details(of: .item(path))
+      message =
+        "\(Self.name(.item(path)))column \(column) is not within \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .invalidItemCount(let count, let section, let allowed):
+      code = "invalidItemCount"
+      details = [("section", .number(section))]
+      message =
+        "section \(section): \(count) items are not within \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .noItemSizes(let section, let count):
+      code = "noItemSizes"
+      details = [("section", .number(section))]
+      message = "section \(section): \(count) items have no sizes, which only a grid can do without"
+    case .tooManyDecorations(let count, let section, let limit):
+      code = "tooManyDecorations"
+      details = [("section", .number(section))]
+      message = "section \(section): \(count) decorations are more than \(limit)"
     case .invalidDisplayScale(let scale, let allowed):
       code = "invalidDisplayScale"
       details = []

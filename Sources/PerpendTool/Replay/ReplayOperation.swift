@@ -76,7 +76,7 @@ extension ReplayOperation.Edit {
       state.index = changed
     case .setWidth(let width):
       var container = state.index.container
-      container.width = width
+      container.crossLength = width
       try state.index.setContainer(container)
     case .setColumns(let count, let section):
       // On a copy: all sections change or none.

@@ -1,0 +1,156 @@
+/// What places items in bands: rows, lines, or whatever else follows one below the other.
+protocol BandSource {
+  /// Places a band that begins with the writer's next item, at `start` from where the items begin: at least
+  /// one item. Returns its length: where the next band starts.
+  ///
+  /// A band may depend on nothing but its items, and on as many behind them as `lookahead` says.
+  mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64
+  /// How many items behind a band have had an influence on it, at most, so far; at least 1, since a band may
+  /// have ended because there were no more.
+  var lookahead: Int { get }
+}
+
+extension SectionView {
+  /// Places items band by band: from the last known start of a band that the first change has no influence
+  /// on, to where a band begins with the item that one began with before.
+  func layOutBands<Source: BandSource>(_ pass: LayoutPass, _ source: inout Source) -> LayoutOutcome? {
+    let outcome: LayoutOutcome? = unsafe withUnsafeTemporaryAllocation(
+      of: Int64.self, capacity: state.pointee.plan.shape.size
+    ) { scratch in unsafe layOutBands(pass, &source, scratch: scratch.baseAddress!) }
+    unsafe state.pointee.lookahead = max(state.pointee.lookahead, Int32(clamping: source.lookahead))
+    return outcome
+  }
+
+  private func layOutBands<Source: BandSource>(
+    _ pass: LayoutPass, _ source: inout Source, scratch: UnsafeMutablePointer<Int64>
+  ) -> LayoutOutcome? {
+    let oldEnd = unsafe state.pointee.placedCount
+    let first = unsafe min(pass.first, oldEnd) - Int(state.pointee.lookahead)
+    var (item, start) = bandToResume(atOrBefore: first) ?? (0, 0)
+    let resumed = item
+    let lane = unsafe lane(0, itemCount: state.pointee.count)
+    var writer = unsafe FrameWriter(
+      lane, oldTree: self.lane(0, itemCount: oldEnd).tree, from: item, scratch: scratch)
+    var bands = unsafe BandStarts(bandStarts, interval: state.pointee.plan.checkpointInterval, from: item)
+
+    while item < pass.end {
+      if item > pass.last, item < oldEnd, item > resumed, bands.isCheckpoint(item) {
+        let checkpoint = unsafe checkpoint(bands.interval(of: item))
+        let oldStart = unsafe writer.oldBase() + checkpoint.pointee
+        if item & (lane.shape.size - 1) > 0 { unsafe writer.hold(start, in: checkpoint) }
+        bands.add(item)
+        writer.finish(shiftingRestBy: start - oldStart, oldCount: oldEnd)
+        return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, joins: true)
+      }
+      if bands.add(item) { unsafe writer.hold(start, in: checkpoint(bands.interval(of: item))) }
+      start += source.placeBand(at: start, &writer)
+      item = writer.item
+    }
+    bands.end(at: item)
+    writer.finishTruncating()
+    return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: item, joins: false)
+  }
+
+  /// The last band with a checkpoint that begins at an item or before, and where it starts.
+  func bandToResume(atOrBefore last: Int) -> (item: Int, start: Int64)? {
+    let plan = unsafe state.pointee.plan
+    let bands = unsafe BandStarts(bandStarts, interval: plan.checkpointInterval, from: 0)
+    let tree = lane(0).tree
+    for number in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
+      guard let item = bands.first(inInterval: number), item <= last else { continue }
+      let base = tree.least(ofLeaf: plan.shape.block(of: item))
+      return unsafe (item, Int64(base) + checkpoint(number).pointee)
+    }
+    return nil
+  }
+
+  /// A bit an item: whether a band begins with it.
+  var bandStarts: UnsafeMutablePointer<UInt64> {
+    unsafe (memory + state.pointee.plan.bandStarts).assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// The first item of an item's band.
+  func bandStart(of item: Int) -> Int {
+    var word = item >> 6
+    var bits = unsafe bandStarts[word] & (~0 >> UInt64(63 - item & 63))
+    while bits == 0 {
+      word -= 1
+      bits = unsafe bandStarts[word]
+    }
+    return word << 6 + 63 - bits.leadingZeroBitCount
+  }
+
+  /// The first item of the band behind an item's, or the number of items that have a place.
+  func bandEnd(of item: Int) -> Int {
+    let count = unsafe state.pointee.placedCount
+    var next = item + 1
+    while next < count {
+      let bits = unsafe bandStarts[next >> 6] >> UInt64(next & 63)
+      if bits != 0 { return min(count, next + bits.trailingZeroBitCount) }
+      next = (next | 63) + 1
+    }
+    return count
+  }
+}
+
+/// With which items bands begin. The first of every interval of items is a checkpoint.
+@safe
+private struct BandStarts {
+  let words: UnsafeMutablePointer<UInt64>
+  let interval: Int
+  /// Everything before is up to date.
+  private var item: Int
+
+  init(_ words: UnsafeMutablePointer<UInt64>, interval: Int, from item: Int) {
+    unsafe self.words = unsafe words
+    self.interval = interval
+    self.item = item
+  }
+
+  func interval(of item: Int) -> Int { item / interval }
+
+  /// The first item of an interval that a band begins with.
+  func first(inInterval number: Int) -> Int? {
+    for word in number * interval >> 6..<(number + 1) * interval >> 6 {
+      let bits = unsafe words[word]
+      if bits != 0 { return word << 6 + bits.trailingZeroBitCount }
+    }
+    return nil
+  }
+
+  /// Whether the old bands, and the new ones before an item, have a checkpoint there.
+  func isCheckpoint(_ item: Int) -> Bool {
+    unsafe item >= interval && words[item >> 6] >> UInt64(item & 63) & 1 == 1 && isFirst(item)
+  }
+
+  /// Notes that a band begins with an item and none between the last noted and it. Returns whether it is a
+  /// checkpoint.
+  @discardableResult
+  mutating func add(_ item: Int) -> Bool {
+    end(at: item)
+    unsafe words[item >> 6] |= 1 << UInt64(item & 63)
+    self.item = item + 1
+    return item >= interval && isFirst(item)
+  }
+
+  /// Notes that no band begins between the last noted and an item.
+  mutating func end(at end: Int) {
+    while item < end {
+      let next = min(end, (item | 63) + 1)
+      let bits = (UInt64.max >> UInt64(64 - (next - item))) << UInt64(item & 63)
+      unsafe words[item >> 6] &= ~bits
+      item = next
+    }
+  }
+
+  private func isFirst(_ item: Int) -> Bool {
+    let start = item / interval * interval
+    var word = item >> 6
+    var bits = unsafe words[word] & ((UInt64(1) << UInt64(item & 63)) - 1)
+    while word << 6 > start, bits == 0 {
+      word -= 1
+      bits = unsafe words[word]
+    }
+    return bits == 0
+  }
+}

@@ -1,0 +1,99 @@
+/// Writes the frames of items from one onward, where each has one of its own.
+///
+/// Starts are gathered a block at a time, since a block is relative to the least of them.
+@safe
+struct FrameWriter {
+  let lane: Lane
+  private var tree: IntervalTree.Rewriter
+  /// Absolute starts of the block's items.
+  private let starts: UnsafeMutablePointer<Int64>
+  private var block: Block
+  private let mask: Int
+  /// The item that is written next.
+  private(set) var item: Int
+  /// What is to be stored, relative to the block that is being written, once that is finished.
+  private var held: (memory: UnsafeMutablePointer<Int64>, position: Int64)?
+  /// The least start of the last block that has been finished.
+  private(set) var lastBase = Int64(0)
+  /// Whether a start was too far from its block's least.
+  private(set) var isTooLong = false
+
+  /// `lane` has room for all items to come; `oldTree` is that of the old layout, of which everything before
+  /// `item` stands. `scratch` has room for a block.
+  init(_ lane: Lane, oldTree: IntervalTree, from item: Int, scratch: UnsafeMutablePointer<Int64>) {
+    self.lane = lane
+    self.item = item
+    unsafe starts = unsafe scratch
+    mask = lane.shape.size - 1
+    let index = lane.shape.block(of: item)
+    block = lane.block(index)
+    tree = IntervalTree.Rewriter(oldTree, from: index)
+    if item & mask > 0 { load(0..<item & mask, of: oldTree.least(ofLeaf: index)) }
+  }
+
+  /// Places the next item. Returns whether that has finished a block.
+  @inline(__always)
+  @discardableResult
+  mutating func place(start: Int64, extent: Int32, crossStart: Int32, crossExtent: Int32) -> Bool {
+    let slot = item & mask
+    unsafe starts[slot] = start
+    unsafe block.extents[slot] = extent
+    unsafe block.crossStarts[slot] = crossStart
+    // Far outside of any container an end is cut off rather than wrapped.
+    unsafe block.crossExtents[slot] = min(crossExtent, Int32.max &- max(crossStart, 0))
+    item += 1
+    guard slot == mask else { return false }
+    finishBlock(count: mask + 1)
+    block = lane.block(lane.shape.block(of: item))
+    return true
+  }
+
+  /// Moves the old items from the next one on, of which there are `oldCount` in all, and ends.
+  mutating func finish(shiftingRestBy distance: Int64, oldCount: Int) {
+    let rest = item & mask
+    if rest > 0 {
+      let count = min(mask + 1, oldCount - item + rest)
+      load(rest..<count, of: tree.oldLeast() + Double(distance))
+      finishBlock(count: count)
+    }
+    tree.finish(shiftingRestBy: Double(distance))
+  }
+
+  /// Cuts off what has not been written, and ends.
+  mutating func finishTruncating() {
+    if item & mask > 0 { finishBlock(count: item & mask) }
+    _ = tree.finishTruncating()
+  }
+
+  /// The absolute start that the block that is being written has had so far; there must be one.
+  mutating func oldBase() -> Int64 { Int64(tree.oldLeast()) }
+
+  /// Has a position stored, relative to the block of the next item, when that block is finished.
+  mutating func hold(_ position: Int64, in memory: UnsafeMutablePointer<Int64>) {
+    unsafe held = unsafe (memory, position)
+  }
+
+  /// Takes over the starts of old items of the block.
+  private func load(_ slots: Range<Int>, of base: Double) {
+    for slot in slots { unsafe starts[slot] = Int64(base + block.start(slot)) }
+  }
+
+  private mutating func finishBlock(count: Int) {
+    var least = unsafe starts[0]
+    var latest = least
+    var end = least
+    for slot in 0..<count {
+      let start = unsafe starts[slot]
+      least = min(least, start)
+      latest = max(latest, start)
+      unsafe end = max(end, start + Int64(block.extents[slot]))
+    }
+    for slot in 0..<count { unsafe block.setStart(slot, starts[slot] - least) }
+    isTooLong = isTooLong || latest - least > BlockShape.longestStart
+    tree.write(least: Double(least), greatest: Double(end))
+    lastBase = least
+    guard let held = unsafe held else { return }
+    unsafe held.memory.pointee = held.position - least
+    unsafe self.held = nil
+  }
+}

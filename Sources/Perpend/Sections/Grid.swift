@@ -1,0 +1,24 @@
+/// Items of one size, as many a row as fit.
+///
+/// Nothing is stored of an item: a section of ten billion is as cheap as one of ten.
+public struct Grid: Hashable, Sendable {
+  /// The size of every item, in points.
+  public var itemSize: Size
+  /// The least space between two items of a row, in points, 0 to 2,000,000.
+  public var columnSpacing: Double
+  /// The space between two rows, in points, 0 to 2,000,000.
+  public var rowSpacing: Double
+  /// Where the width goes that the items of a full row leave over. A short last row keeps the same gaps.
+  public var justification: Justification
+
+  /// Creates the options of a grid.
+  public init(
+    itemSize: Size, columnSpacing: Double = 0, rowSpacing: Double = 20,
+    justification: Justification = .spaceEvenly
+  ) {
+    self.itemSize = itemSize
+    self.columnSpacing = columnSpacing
+    self.rowSpacing = rowSpacing
+    self.justification = justification
+  }
+}

@@ -1,0 +1,79 @@
+/// Where the items of a grid lie follows from their number alone.
+extension SectionMetrics {
+  /// The length of the items of a grid; 0 in any other section.
+  func gridLength(count: Int) -> Double {
+    guard case .grid(let itemLength) = arrangement, count > 0 else { return 0 }
+    let rows = (count - 1) / columns.count + 1
+    return Double(rows) * gridPitch(itemLength) - Double(columns.itemSpacing)
+  }
+
+  private func gridPitch(_ itemLength: Int32) -> Double {
+    Double(itemLength) + Double(columns.itemSpacing)
+  }
+
+  /// The frame of an item of a grid, whose items begin at `start`. O(1).
+  @inline(__always)
+  func gridFrame(_ item: Int, itemLength: Int32, start: Double) -> UnitRect {
+    let row = Double(item / columns.count) * gridPitch(itemLength)
+    return itemFrame(column: item % columns.count, start: start + row, extent: Double(itemLength))
+  }
+
+  /// The rows of a grid of `count` items that share a positive length with a range, relative to where the
+  /// items begin.
+  func gridRows(from lower: Double, to upper: Double, itemLength: Int32, count: Int) -> Range<Int> {
+    let rows = count == 0 ? 0 : (count - 1) / columns.count + 1
+    let pitch = gridPitch(itemLength)
+    guard itemLength > 0, rows > 0, upper > 0, lower < Double(rows) * pitch else { return 0..<0 }
+    // The first to end behind the lower bound, and the first to start at the upper bound or behind it.
+    var first = max(0, Int(max(lower, 0) / pitch) - 1)
+    while first < rows, Double(first) * pitch + Double(itemLength) <= lower { first += 1 }
+    var end = min(rows, Int(min(upper, Double(rows) * pitch) / pitch) + 1)
+    while end > first, Double(end - 1) * pitch >= upper { end -= 1 }
+    return first..<max(first, end)
+  }
+
+  /// The first item of a grid to start at or after a position, relative to where the items begin.
+  func gridItem(atOrAfter position: Double, itemLength: Int32, count: Int) -> Int? {
+    guard count > 0 else { return nil }
+    let rows = (count - 1) / columns.count + 1
+    let pitch = gridPitch(itemLength)
+    guard position > 0 else { return 0 }
+    guard position <= Double(rows - 1) * pitch else { return nil }
+    var row = max(0, Int(position / pitch) - 1)
+    while Double(row) * pitch < position { row += 1 }
+    return row * columns.count
+  }
+}
+
+extension SectionView {
+  /// Hands on what a grid has in a range. O(k) for k items.
+  func queryGrid<Sink: ElementSink>(_ search: ItemSearch, itemLength: Int32, _ sink: inout Sink) {
+    let (metrics, count) = unsafe (state.pointee.metrics, state.pointee.count)
+    let columnCount = metrics.columns.count
+    let rows = metrics.gridRows(
+      from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, itemLength: itemLength,
+      count: count)
+    guard !rows.isEmpty else { return }
+    if search.columns.count == columnCount {
+      let end = min(count, rows.upperBound * columnCount)
+      takeGrid(rows.lowerBound * columnCount..<end, search, &sink)
+      return
+    }
+    for row in rows where sink.wantsMore {
+      let first = row * columnCount + search.columns.lowerBound
+      takeGrid(first..<max(first, min(count, row * columnCount + search.columns.upperBound)), search, &sink)
+    }
+  }
+
+  private func takeGrid<Sink: ElementSink>(_ items: Range<Int>, _ search: ItemSearch, _ sink: inout Sink) {
+    var item = items.lowerBound
+    while item < items.upperBound, sink.wantsMore {
+      let count = min(64, items.upperBound - item)
+      let found = unsafe FoundItems(
+        path: ElementPath(tag: search.path.tag, item: item), block: lane(0).block(0),
+        start: search.itemsStart, column: nil, state: search.state)
+      sink.take(~0 >> UInt64(64 - count), of: found)
+      item += count
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// What sets an item apart from the others of its section, beside its size.
+public struct ItemTraits: Hashable, Sendable {
+  /// How many columns of a waterfall it covers.
+  public var span: Span
+  /// The column of a waterfall that it is locked to, counted from 0 at the leading side, or nil.
+  ///
+  /// An item that would reach beyond the last column stands as far to the trailing side as it fits.
+  public var column: Int?
+  /// Whether its size is a guess that will be measured later. Giving it a size ends that.
+  ///
+  /// It changes nothing about where the item lies. An anchor to the first visible item prefers one that has
+  /// been measured, so that what comes into view and is measured while scrolling up grows upward.
+  public var isEstimate: Bool
+
+  /// Creates traits.
+  public init(span: Span = .columns(1), column: Int? = nil, isEstimate: Bool = false) {
+    self.span = span
+    self.column = column
+    self.isEstimate = isEstimate
+  }
+
+  /// How many columns an item covers.
+  public enum Span: Hashable, Sendable {
+    /// So many, from 1; more than there are is all of them.
+    case columns(Int)
+    /// All of them.
+    case full
+  }
+}
+
+/// The traits of an item in 32 bits.
+struct PackedTraits: Hashable {
+  private var bits: UInt32
+
+  /// The traits of an item that is like any other.
+  static let none = PackedTraits(bits: 0xff01)
+
+  private static let estimateBit: UInt32 = 1 << 16
+  private static let keptBit: UInt32 = 1 << 17
+
+  private init(bits: UInt32) { self.bits = bits }
+
+  init(_ traits: ItemTraits, at path: ItemPath) throws(LayoutError) {
+    var span = 255
+    if case .columns(let count) = traits.span {
+      guard count >= 1 else { throw .invalidSpan(count, at: path, allowed: 1...Int.max) }
+      span = min(count, 255)
+    }
+    let columns = 0...ColumnMetrics.counts.upperBound - 1
+    if let column = traits.column, !columns.contains(column) {
+      throw .invalidColumn(column, at: path, allowed: columns)
+    }
+    bits = UInt32(span) | UInt32(traits.column ?? 255) << 8
+    isEstimate = traits.isEstimate
+  }
+
+  /// Columns covered, 255 for all that there are.
+  var span: Int { Int(bits & 0xff) }
+
+  /// The column that the item is locked to, or was kept in.
+  var column: Int? {
+    let column = Int(bits >> 8 & 0xff)
+    return column == 255 ? nil : column
+  }
+
+  var isEstimate: Bool {
+    get { bits & PackedTraits.estimateBit != 0 }
+    set { bits = newValue ? bits | PackedTraits.estimateBit : bits & ~PackedTraits.estimateBit }
+  }
+
+  /// Whether the column is one that an edit kept, and not a lock of the caller's.
+  var isKept: Bool { bits & PackedTraits.keptBit != 0 }
+
+  /// Whether the item goes where any item would.
+  var placesFreely: Bool { bits & 0xffff == 0xff01 }
+
+  /// The traits in the column that an edit keeps.
+  func keeping(_ column: Int) -> PackedTraits {
+    self.column == nil
+      ? PackedTraits(bits: bits & ~0xff00 | UInt32(column) << 8 | PackedTraits.keptBit) : self
+  }
+
+  /// The traits without a column that an edit has kept.
+  var released: PackedTraits {
+    isKept ? PackedTraits(bits: (bits | 0xff00) & ~PackedTraits.keptBit) : self
+  }
+
+  /// The traits as the caller gave them.
+  var traits: ItemTraits {
+    let given = released
+    return ItemTraits(
+      span: given.span == 255 ? .full : .columns(given.span), column: given.column, isEstimate: isEstimate)
+  }
+}

@@ -1,0 +1,35 @@
+/// Where the width goes that the items of a line leave over, named as in CSS.
+public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
+  /// Behind the last item.
+  case start
+  /// Half before the first item and half behind the last.
+  case center
+  /// Before the first item.
+  case end
+  /// Between the items; a single one stands at the start.
+  case spaceBetween
+  /// Between the items, and half as much before the first and behind the last.
+  case spaceAround
+  /// Between the items, and as much before the first and behind the last.
+  case spaceEvenly
+
+  /// Whether it widens the gaps between items.
+  var stretches: Bool { self == .spaceBetween || self == .spaceAround || self == .spaceEvenly }
+
+  /// How far the item of a number among `count` is moved by the width left over, floored to pixels. O(1).
+  @inline(__always)
+  func offset(_ index: Int, of count: Int, leftover: Int64, grid: PixelGrid) -> Int64 {
+    guard leftover > 0 else { return 0 }
+    let (index, count) = (Int64(index), Int64(count))
+    switch self {
+    case .start: return 0
+    case .end: return leftover
+    case .center: return grid.floor(leftover / 2)
+    case .spaceBetween:
+      guard count > 1 else { return 0 }
+      return index == count - 1 ? leftover : grid.floor(leftover * index / (count - 1))
+    case .spaceAround: return grid.floor(leftover * (2 * index + 1) / (2 * count))
+    case .spaceEvenly: return grid.floor(leftover * (index + 1) / (count + 1))
+    }
+  }
+}
