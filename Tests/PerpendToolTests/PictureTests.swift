@@ -49,8 +49,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
     var style = FeedStyle()
     style.container.crossLength = width
-    style.waterfall.columns = .count(columns)
-    style.footerHeight = 20
+    style.options.layout = .waterfall(Waterfall(columns: .count(columns)))
+    style.options.footer = Supplementary(height: 20, insets: Insets(leading: 10, trailing: 10))
     return try LaidOutFeed(feed, style)
   }
 

@@ -7,8 +7,9 @@ enum Summary {
       ("sections", Format.grouped(figures.sections.count)),
       ("items", Format.grouped(figures.itemCount)),
       ("content", figures.size),
+      ("layout", figures.layouts),
       ("columns", "\(figures.columns), \(Format.percent(figures.fill)) filled"),
-      ("layout", layout(figures, timing)),
+      ("time", layout(figures, timing)),
       ("viewport query", query(timing)),
       ("memory", Format.grouped(figures.bytesPerItem, 1) + " bytes an item"),
     ]

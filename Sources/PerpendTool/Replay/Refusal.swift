@@ -9,6 +9,9 @@ struct Refusal {
   /// What it says to a person.
   var message: String
 
+  /// The section that it is about.
+  var section: Int? { details.first { $0.0 == "section" }?.1.number.map { Int($0) } }
+
   init(_ error: LayoutError) {
     switch error {
     case .invalidLength(let quantity, let value, let place, let allowed):

@@ -12,11 +12,10 @@ struct ReplayQuestions {
 
   static let keys = ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
 
-  init(_ field: JSONField) throws {
+  init(_ field: JSONField, _ container: Container) throws {
     query = try field["query"].map(Self.rect)
     queries = try field["queries"]?.elements().map(Self.rect)
-    let width = try field["width"]?.number() ?? 0
-    viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, width: width) }
+    viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, container) }
     hits = try field["hits"]?.elements().map { point in
       let place = try point.numbers(2, "[x, y]")
       return Point(x: place[0], y: place[1])
@@ -30,12 +29,14 @@ struct ReplayQuestions {
     return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  /// A viewport as wide as the container, with what is to be ready before and after it.
-  private static func viewport(_ field: JSONField, width: Double) throws -> Rect {
+  /// A viewport across the container, with what is to be ready before and after it.
+  private static func viewport(_ field: JSONField, _ container: Container) throws -> Rect {
     try field.checkKeys(["offset", "viewport", "overscan"])
     let offset = try field.required("offset").number()
     let length = try field.required("viewport").number()
     let overscan = try field["overscan"]?.numbers(2, "[before, after]") ?? [0, 0]
-    return Rect(x: 0, y: offset - overscan[0], width: width, height: overscan[0] + length + overscan[1])
+    return container.axis.rect(
+      start: offset - overscan[0], length: overscan[0] + length + overscan[1], crossStart: 0,
+      breadth: container.crossLength)
   }
 }

@@ -10,9 +10,9 @@ struct ReplayState {
   var scroll: ReplayScroll?
 
   init(_ input: ReplayInput) throws(LayoutError) {
-    index = try LayoutIndex(input.container, sections: input.sections.map(\.section))
-    sectionIDs = input.sections.map(\.id)
-    itemIDs = input.sections.map(\.itemIDs)
+    index = try LayoutIndex(input.feed.container, sections: input.feed.sections.map(\.section))
+    sectionIDs = input.feed.sections.map(\.id)
+    itemIDs = input.feed.sections.map(\.itemIDs)
     scroll = input.scroll
   }
 
@@ -43,6 +43,7 @@ struct ReplayState {
     return (0..<count).allSatisfy { item in
       let path = ItemPath(section: section, item: item)
       return a.size(ofItemAt: path) == b.size(ofItemAt: path)
+        && a.traits(ofItemAt: path) == b.traits(ofItemAt: path)
         && a.frame(ofItemAt: path) == b.frame(ofItemAt: path)
     }
   }
