@@ -24,7 +24,9 @@ import Testing
     #expect(options.footer?.height == 20)
     let narrow = Waterfall(columns: .minimumWidth(100))
     #expect(try self.style("--min-column-width", "100").options.layout == .waterfall(narrow))
-    #expect(try self.style("--inset", "-1").options.insets == Insets(top: -1, leading: -1, bottom: -1, trailing: -1))
+    #expect(
+      try self.style("--inset", "-1").options.insets == Insets(top: -1, leading: -1, bottom: -1, trailing: -1)
+    )
   }
 
   static let wrong: [([String], String)] = [
@@ -45,7 +47,10 @@ import Testing
     (["stats", "a", "--columns", "2", "--min-column-width", "9"], "exclude each other"),
     (["stats", "a", "--inset", "1,2"], "--inset: expected a number, or four of them"),
     (["stats", "a", "--scale", "0"], "--scale: expected a number"),
-    (["stats", "a", "--placement", "up"], "expected one of shortest, leftToRight, rightToLeft, stable, found up"),
+    (
+      ["stats", "a", "--placement", "up"],
+      "expected one of shortest, leftToRight, rightToLeft, stable, found up"
+    ),
     (["query", "a"], "expected one of --rect, --point, --item, found 0"),
     (["query", "a", "--item", "1,2", "--point", "1,2"], "found 2"),
     (["query", "a", "--rect", "1,2,3"], "--rect: expected four numbers"),

@@ -18,7 +18,9 @@ import Testing
 
   @Test func checkFailsOnAWrongExpectation() throws {
     let wrong = Self.squares.replacing("[320, 160]", with: "[320, 161]")
-    let skipped = Self.squares.replacing("\"columns\": 2", with: "\"columns\": 2").replacing("\"width\"", with: "\"stickyAt\": [0], \"width\"").replacing("contentSize", with: "stickyAt")
+    let skipped = Self.squares.replacing("\"columns\": 2", with: "\"columns\": 2").replacing(
+      "\"width\"", with: "\"stickyAt\": [0], \"width\""
+    ).replacing("contentSize", with: "stickyAt")
     try withFile("cases.json", "[\(Self.squares), \(wrong), \(skipped)]") { path in
       let run = ToolRun("replay", "--check", path)
       #expect(

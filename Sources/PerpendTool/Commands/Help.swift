@@ -13,6 +13,13 @@ enum Help {
     Items of the same section name form a section, in the order in which the names first
     appear. width and height are the original size, which is scaled to the column; a width
     of 0 gives the height as it is. "-" reads the standard input.
+
+    A FILE whose name ends in .json describes its layout itself; the flags of sections are not
+    for it. The smallest:
+
+        {"width": 390, "sections": [{"columns": 2, "items": [[744, 1052], [400, 300]]}]}
+
+    Docs/FeedFormat.md has the rest.
     """
 
   static var tool: String {

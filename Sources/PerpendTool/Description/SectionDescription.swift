@@ -9,7 +9,7 @@ struct SectionDescription {
   /// Where it stands in the document.
   var line = 0
 
-  private static let keys = ["id", "layout", "insets", "header", "footer", "decorations", "items"]
+  static let keys = ["id", "layout", "insets", "header", "footer", "decorations", "items"]
 
   /// Creates a section that is made elsewhere.
   init(id: String?, section: Section) {

@@ -2,6 +2,12 @@ import Perpend
 
 extension Rect {
   var size: Size { Size(width: width, height: height) }
+
+  /// The area that both cover.
+  func areaShared(with other: Rect) -> Double {
+    max(0, min(maxX, other.maxX) - max(minX, other.minX))
+      * max(0, min(maxY, other.maxY) - max(minY, other.minY))
+  }
 }
 
 /// Rectangles and sizes along and across the way a feed scrolls.

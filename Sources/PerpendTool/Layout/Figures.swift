@@ -39,11 +39,13 @@ struct SectionFigures {
       itemsArea = first.width * first.height * Double(itemCount)
       return
     }
+    let room = tracks?.area ?? frame
     var (longest, area) = (0.0, 0.0)
     index.forEachElement(in: frame) { element in
       guard element.path.kind == .item, element.path.section == section else { return }
       longest = max(longest, axis.length(element.frame))
-      area += element.frame.width * element.frame.height
+      // What sticks out of the columns fills nothing of them.
+      area += element.frame.areaShared(with: room)
     }
     (longestItem, itemsArea) = (longest, area)
   }
@@ -72,7 +74,7 @@ struct Figures {
   }
 
   /// Whether a column is more than a line that a layout fills as it likes.
-  var hasColumns: Bool { sections.contains { !["flow", "custom"].contains($0.layout) } }
+  var hasColumns: Bool { sections.contains { !["flow", "custom", "list"].contains($0.layout) } }
 
   /// The layouts of the sections, each once.
   var layouts: String {

@@ -24,7 +24,8 @@ struct Slices {
       guard breadth >= 8 else { return nil }
       if Double(count) * axis.length(room) / scale >= axis.length(content) {
         self.scale = scale
-        self.count = count
+        // Smaller ones may hold more than they must.
+        self.count = Int((axis.length(content) * scale / axis.length(room)).rounded(.up))
         self.gap = gap
         self.room = room
         self.axis = axis

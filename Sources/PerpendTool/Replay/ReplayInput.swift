@@ -7,7 +7,7 @@ struct ReplayInput {
   var operations: [ReplayOperation]
   var questions: ReplayQuestions
 
-  private static let keys =
+  static let keys =
     FeedDescription.keys + ["scroll", "topInset", "operations"] + ReplayQuestions.keys
 
   init(_ field: JSONField) throws {
