@@ -15,18 +15,4 @@ enum Cases {
   }()
 
   static var ids: [String] { all.map(\.id) }
-
-  /// The cases that ask for something which is not built yet, and what that is. A case leaves this list when it is.
-  static let skipped: [String: String] = {
-    var reasons: [String: String] = [:]
-    for (ids, what) in notBuilt {
-      for id in ids { reasons[id] = what + " not supported yet" }
-    }
-    return reasons
-  }()
-
-  private static let notBuilt: [([String], String)] = [
-    (["C69", "C71", "C72"], "sticky headers are"),
-    (["C73", "C75", "C76", "C77"], "scroll targets are"),
-  ]
 }

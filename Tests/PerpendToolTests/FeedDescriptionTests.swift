@@ -223,7 +223,7 @@ import Testing
       """#
     try withFile("feed.json", text) { path in
       let run = ToolRun("stats", path)
-      #expect(run.output.contains("content         1,000 × 6,980,000,000 pt"), "\(run.output)")
+      #expect(run.output.contains("content         1,000 × 5,000,000,000 pt"), "\(run.output)")
       #expect(ToolRun("render", path, "-o", "-").output.contains("the sections of the whole feed"))
     }
   }

@@ -27,7 +27,8 @@ import Testing
   @Test(arguments: flags)
   func shortFeedShowsEachItemOnce(flags: [String]) throws {
     let laidOut = try laidOut(flags, counts: [5, 1, 3])
-    let picture = try PictureReader(Picture(laidOut: laidOut, figures: Figures(laidOut)).svg())
+    let whole = Picture(laidOut: laidOut, figures: Figures(laidOut), viewport: laidOut.bounds)
+    let picture = try PictureReader(whole.svg())
     let expected = [5, 1, 3].indices.flatMap { section in
       (0..<[5, 1, 3][section]).map { "\(section),\($0)" }
     }

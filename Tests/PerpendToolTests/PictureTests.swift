@@ -63,7 +63,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     let picture = try picture(laidOut)
     let expected = (0..<5).map { "0,\($0)" } + (0..<4).map { "1,\($0)" }
     #expect(picture.items == expected)
-    #expect(picture.bands == ["h:0", "f:0", "h:1", "f:1"])
+    #expect(picture.bands == ["f:0", "f:1", "h:0", "h:1"])
     for text in ["a \"feed\" <&>", "9 items · 2 sections", "first", "<second> & \u{FFFD}last", "filled"] {
       #expect(picture.text.contains(text), "\(text)")
     }

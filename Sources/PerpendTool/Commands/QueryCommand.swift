@@ -14,7 +14,8 @@ enum QueryCommand {
     notes: Help.feedForm + """
 
 
-      Elements are named i:section,item for an item, h:section for a header, f:section for a footer.
+      Elements are named i:section,item for an item, h:section for a header, f:section for a footer,
+      d:section,number,item for a decoration, H and F for the header and footer of the whole feed.
       """,
     run: { try run($0, $1) })
 
@@ -90,7 +91,7 @@ enum QueryCommand {
       let path = place.path.itemPath
       let size = path.flatMap { laidOut.index.size(ofItemAt: $0) }
       table.add([
-        place.path.name, laidOut.sectionNames[place.path.section],
+        place.path.name, laidOut.name(ofSectionOf: place.path),
         Format.grouped(frame.x, 3), Format.grouped(frame.y, 3),
         Format.grouped(frame.width, 3), Format.grouped(frame.height, 3),
         path.flatMap { laidOut.index.column(ofItemAt: $0) }.map(String.init) ?? "",
@@ -103,9 +104,11 @@ enum QueryCommand {
   private static func json(_ place: Place, _ laidOut: LaidOutFeed) -> JSON {
     var members: [(String, JSON)] = [
       ("element", .string(place.path.name)),
-      ("section", .string(laidOut.sectionNames[place.path.section])),
       ("frame", .frame(place.frame)),
     ]
+    if let section = place.path.sectionNumber {
+      members.insert(("section", .string(laidOut.sectionNames[section])), at: 1)
+    }
     if let path = place.path.itemPath {
       if let column = laidOut.index.column(ofItemAt: path) { members.append(("column", .number(column))) }
       if let size = laidOut.index.size(ofItemAt: path) {

@@ -4,10 +4,13 @@ import Perpend
 struct FeedDescription {
   var name: String?
   var container: Container
+  /// Above and below all sections.
+  var header: Supplementary?
+  var footer: Supplementary?
   var sections: [SectionDescription]
 
   static let keys =
-    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "sections"]
+    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "header", "footer", "sections"]
     + SectionDefaults.keys
 
   /// Creates the description of sections that are made elsewhere.
@@ -21,11 +24,17 @@ struct FeedDescription {
   init(_ field: JSONField) throws(JSONField.Malformed) {
     name = try field["name"]?.string()
     container = try Self.container(field)
+    header = try field["header"].map(Supplementary.init(endOf:))
+    footer = try field["footer"].map(Supplementary.init(endOf:))
     let defaults = try SectionDefaults(field)
     sections = []
     for section in try field.required("sections").elements() {
       sections.append(try SectionDescription(section, defaults))
     }
+  }
+
+  func index() throws(LayoutError) -> LayoutIndex {
+    try LayoutIndex(container, header: header, footer: footer, sections: sections.map(\.section))
   }
 
   private static func container(_ field: JSONField) throws(JSONField.Malformed) -> Container {
@@ -39,6 +48,16 @@ struct FeedDescription {
     if let length = try field["minimumLength"]?.number() { container.minimumContentLength = length }
     if try field["rtl"]?.bool() == true { container.direction = .rightToLeft }
     return container
+  }
+}
+
+extension Supplementary {
+  /// The header or footer of a feed as a whole, which is not pinned.
+  fileprivate init(endOf field: JSONField) throws(JSONField.Malformed) {
+    if let pinned = field["pinned"] {
+      throw pinned.problem("only the headers and footers of sections are pinned")
+    }
+    self = try Supplementary(field)
   }
 }
 

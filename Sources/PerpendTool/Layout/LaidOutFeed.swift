@@ -5,7 +5,7 @@ struct LaidOutFeed {
   let name: String
   /// What messages call it.
   let file: String
-  let sections: [Section]
+  let feed: FeedDescription
   /// What the sections are called.
   let sectionNames: [String]
   let index: LayoutIndex
@@ -19,10 +19,10 @@ struct LaidOutFeed {
   init(_ feed: FeedDescription, file: String) throws {
     name = feed.name ?? file
     self.file = file
-    sections = feed.sections.map(\.section)
+    self.feed = feed
     sectionNames = feed.sections.indices.map { feed.sections[$0].id ?? "section \($0)" }
     do {
-      index = try LayoutIndex(feed.container, sections: sections)
+      index = try feed.index()
     } catch {
       let refusal = Refusal(error)
       let line = refusal.section.flatMap { $0 < feed.sections.count ? feed.sections[$0].line : nil } ?? 0
@@ -38,6 +38,9 @@ struct LaidOutFeed {
     let size = index.contentSize
     return Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
+
+  /// The name of the section that an element belongs to; nothing for what belongs to none.
+  func name(ofSectionOf path: ElementPath) -> String { path.sectionNumber.map { sectionNames[$0] } ?? "" }
 
   /// A viewport over the whole breadth.
   func viewport(offset: Double = 0, length: Double) -> Rect {

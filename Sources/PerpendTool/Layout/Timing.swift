@@ -16,7 +16,7 @@ struct Timing {
     repeat {
       layouts.append(
         try nanoseconds { () throws(LayoutError) in
-          _ = try LayoutIndex(laidOut.index.container, sections: laidOut.sections)
+          _ = try laidOut.feed.index()
         })
     } while ContinuousClock.now < budget && layouts.count < 101
     let (query, hits) = measureQueries(laidOut, viewportLength)

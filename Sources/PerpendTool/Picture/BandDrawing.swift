@@ -11,14 +11,15 @@ struct BandDrawing {
 
   func draw(_ element: Element, into svg: inout SVG) {
     let frame = element.frame
-    let isHeader = element.path.kind == .header
-    let section = element.path.section
-    let name = laidOut.sectionNames[section]
-    let count = Format.count(laidOut.index.itemCount(inSection: section) ?? 0, "item")
+    let isHeader = element.path.kind == .header || element.path.kind == .collectionHeader
+    let section = element.path.sectionNumber
+    let name = section.map { laidOut.sectionNames[$0] } ?? laidOut.name
+    let items = section.map { laidOut.index.itemCount(inSection: $0) ?? 0 } ?? laidOut.index.itemCount
+    let count = Format.count(items, "item")
     let thickness = laidOut.axis.length(frame)
     svg.shape(
       "rect",
-      [("data-\(isHeader ? "header" : "footer")", "\(section)")] + frame.attributes + [
+      [("data-\(isHeader ? "header" : "footer")", section.map(String.init) ?? "")] + frame.attributes + [
         ("rx", min(points(4), thickness / 4).svg), ("fill", isHeader ? tint.band : tint.fill),
       ], tip: "\(isHeader ? "header" : "footer") of \(name), \(count)")
     let size = min(points(15), thickness * 0.55)

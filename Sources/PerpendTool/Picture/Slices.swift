@@ -75,7 +75,7 @@ struct Slices {
         "path", [("fill", Tint(section: section).swatch), ("d", path)], tip: laidOut.sectionNames[section])
       path = ""
     }
-    for element in laidOut.index.elements(in: part) {
+    for element in laidOut.index.elements(in: part) where element.path.kind != .decoration {
       if element.path.section != section {
         flush(&svg)
         section = element.path.section
@@ -89,6 +89,9 @@ struct Slices {
         svg.element("rect", frame.attributes + [("fill", Tint(section: section).ink)])
       case .footer:
         svg.element("rect", frame.attributes + [("fill", Tint(section: section).fill)])
+      case .collectionHeader: svg.element("rect", frame.attributes + [("fill", Tint.ofWhole.ink)])
+      case .collectionFooter: svg.element("rect", frame.attributes + [("fill", Tint.ofWhole.fill)])
+      case .decoration: break
       }
     }
     flush(&svg)

@@ -20,15 +20,23 @@ struct ViewportDrawing {
       "svg", panel.attributes + [("viewBox", viewport.viewBox), ("preserveAspectRatio", "none")])
     svg.element("rect", viewport.attributes + [("fill", "#ffffff")])
     drawTracks(into: &svg)
-    let elements = laidOut.index.elements(in: viewport)
-    var start = elements.startIndex
-    while start < elements.endIndex {
-      let section = elements[start].path.section
-      let end = elements[start...].firstIndex { $0.path.section != section } ?? elements.endIndex
-      draw(elements[start..<end], of: section, into: &svg)
-      start = end
+    let elements = elements()
+    var rest = elements[...]
+    while let path = rest.first?.path {
+      let run = rest.prefix { $0.path.kind == path.kind && $0.path.section == path.section }
+      rest = rest.dropFirst(run.count)
+      draw(run, of: path, into: &svg)
     }
     svg.close("svg")
+  }
+
+  /// What the viewport shows, the hindmost first; headers where it pins them.
+  private func elements() -> [Element] {
+    let axis = laidOut.axis
+    let range = Viewport(offset: axis.start(viewport), length: axis.length(viewport))
+    let visible = laidOut.index.elements(in: range).filter { $0.frame.areaShared(with: viewport) > 0 }
+    return visible.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
+      .map(\.element)
   }
 
   /// The columns behind the items, so that one sees where items could stand and none does.
@@ -45,18 +53,30 @@ struct ViewportDrawing {
     }
   }
 
-  private func draw(_ elements: ArraySlice<Element>, of section: Int, into svg: inout SVG) {
-    let tint = Tint(section: section)
-    svg.open(
-      "g",
-      [
-        ("fill", tint.fill), ("stroke", tint.edge), ("stroke-width", (1 / scale).svg),
-        ("text-anchor", "middle"), ("data-section", laidOut.sectionNames[section]),
-      ])
-    let items = ItemDrawing(laidOut: laidOut, viewport: viewport, scale: scale, tint: tint)
-    for element in elements where element.path.kind == .item { items.draw(element, into: &svg) }
-    svg.close("g")
-    let bands = BandDrawing(laidOut: laidOut, scale: scale, tint: tint)
-    for element in elements where element.path.kind != .item { bands.draw(element, into: &svg) }
+  /// Draws elements of one kind and one section.
+  private func draw(_ elements: ArraySlice<Element>, of path: ElementPath, into svg: inout SVG) {
+    let tint = path.sectionNumber.map(Tint.init(section:)) ?? Tint.ofWhole
+    switch path.kind {
+    case .item:
+      svg.open(
+        "g",
+        [
+          ("fill", tint.fill), ("stroke", tint.edge), ("stroke-width", (1 / scale).svg),
+          ("text-anchor", "middle"), ("data-section", laidOut.sectionNames[path.section]),
+        ])
+      let items = ItemDrawing(laidOut: laidOut, viewport: viewport, scale: scale, tint: tint)
+      for element in elements { items.draw(element, into: &svg) }
+      svg.close("g")
+    case .decoration:
+      svg.open("g", [("fill", tint.band), ("fill-opacity", "0.14")])
+      for element in elements {
+        let name = String(element.path.name.dropFirst(2))
+        svg.element("rect", [("data-decoration", name)] + element.frame.attributes)
+      }
+      svg.close("g")
+    case .header, .footer, .collectionHeader, .collectionFooter:
+      let bands = BandDrawing(laidOut: laidOut, scale: scale, tint: tint)
+      for element in elements { bands.draw(element, into: &svg) }
+    }
   }
 }

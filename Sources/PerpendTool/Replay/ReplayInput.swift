@@ -8,7 +8,7 @@ struct ReplayInput {
   var questions: ReplayQuestions
 
   static let keys =
-    FeedDescription.keys + ["scroll", "topInset", "operations"] + ReplayQuestions.keys
+    FeedDescription.keys + ["scroll", "operations"] + ReplayQuestions.keys
 
   init(_ field: JSONField) throws {
     try field.checkKeys(Self.keys)
@@ -20,5 +20,8 @@ struct ReplayInput {
       operations.append(try ReplayOperation(operation, defaults))
     }
     questions = try ReplayQuestions(field, feed.container)
+    guard questions.stickyAt != nil else { return }
+    // Where headers stick is asked of headers that do.
+    for section in feed.sections.indices { feed.sections[section].section.options.header?.isPinned = true }
   }
 }

@@ -6,11 +6,12 @@ struct ReplayQuestions {
   var queries: [Rect]?
   var viewportQueries: [Rect]?
   var hits: [Point]?
-  /// Questions that are asked and not built yet: `stickyAt`, `scrollTo`.
-  var asksStickyAt: Bool
-  var asksScrollTo: Bool
+  /// Where pinned headers are.
+  var stickyAt: [Viewport]?
+  /// Where to scroll to.
+  var scrollTo: [ReplayScrollTarget]?
 
-  static let keys = ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
+  static let keys = ["query", "queries", "viewportQueries", "hits", "topInset", "stickyAt", "scrollTo"]
 
   init(_ field: JSONField, _ container: Container) throws {
     query = try field["query"].map(Self.rect)
@@ -20,8 +21,11 @@ struct ReplayQuestions {
       let place = try point.numbers(2, "[x, y]")
       return Point(x: place[0], y: place[1])
     }
-    asksStickyAt = field["stickyAt"] != nil
-    asksScrollTo = field["scrollTo"] != nil
+    let inset = try field["topInset"]?.number() ?? 0
+    stickyAt = try field["stickyAt"]?.elements().map {
+      Viewport(offset: try $0.number(), length: 0, startInset: inset)
+    }
+    scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, startInset: inset) }
   }
 
   private static func rect(_ field: JSONField) throws -> Rect {
