@@ -14,10 +14,12 @@ extension LayoutIndex {
         mainStart: square.mainStart - reach, mainEnd: square.mainEnd + reach,
         crossStart: square.crossStart - reach, crossEnd: square.crossEnd + reach)
       let isLast = area.mainStart <= 0 && area.mainEnd >= sectionsEnd
-      if isLast { area = UnitRect(mainStart: -0x1p50, mainEnd: 0x1p50, crossStart: -0x1p50, crossEnd: 0x1p50) }
+      if isLast {
+        area = UnitRect(mainStart: -0x1p50, mainEnd: 0x1p50, crossStart: -0x1p50, crossEnd: 0x1p50)
+      }
       var sink = NearestSink(main: square.mainStart, cross: cross, square: square)
       query(QueryScope(area), &sink)
-      if let best = sink.best, isLast || best.distance <= reach * reach { return best.path.itemPath }
+      if let best = sink.best, isLast || best.distance < reach * reach { return best.path.itemPath }
       if isLast { return nil }
       reach *= 2
     }

@@ -34,7 +34,8 @@ extension LayoutIndex {
         ? (side.isForward ? area.mainEnd >= sectionsEnd : area.mainStart <= 0)
         : reach >= Double(containerMetrics.crossLength)
       if isLast, side.isAlongMain { (area.crossStart, area.crossEnd) = (-0x1p50, 0x1p50) }
-      var sink = NeighborSink(side: side, origin: origin)
+      let limit = side.isAlongMain ? .infinity : Double(containerMetrics.crossLength)
+      var sink = NeighborSink(side: side, origin: origin, limit: limit)
       query(QueryScope(area), &sink)
       if let found = sink.neighbor(within: isLast ? .infinity : reach) { return found }
       if isLast { return nil }
@@ -85,11 +86,14 @@ extension UnitRect {
 private struct NeighborSink: ElementSink {
   private let side: Side
   private let origin: UnitRect
+  /// What is beside is no further away.
+  private let limit: Double
   private var straight: (gap: Double, offset: Double, path: ElementPath)?
   private var beside: (distance: Double, end: Double, path: ElementPath)?
 
-  init(side: Side, origin: UnitRect) {
+  init(side: Side, origin: UnitRect, limit: Double) {
     self.side = side
+    self.limit = limit
     self.origin = side.turned(origin)
   }
 
@@ -115,7 +119,7 @@ private struct NeighborSink: ElementSink {
       if straight.map({ (gap, offset) < ($0.gap, $0.offset) }) ?? true { straight = (gap, offset, path) }
     } else {
       let distance = (gap * gap + crossGap * crossGap).squareRoot()
-      if beside.map({ distance < $0.distance }) ?? true {
+      if distance <= limit, beside.map({ distance < $0.distance }) ?? true {
         beside = (distance, frame.mainEnd - origin.mainEnd, path)
       }
     }

@@ -43,6 +43,8 @@ struct FoundItems {
 
 /// What is drawn above what.
 enum ElementZ {
+  /// A connector of an outline.
+  static let connector = -1
   static let item = 0
   static let footer = 1
   static let header = 2
