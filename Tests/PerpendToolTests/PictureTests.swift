@@ -12,6 +12,9 @@ import Testing
 final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var items: [String] = []
   private(set) var bands: [String] = []
+  private(set) var decorations: [String] = []
+  /// The kinds of the elements as they are drawn one over the other.
+  private(set) var order: [String] = []
   private(set) var boxes = 0
   private(set) var text = ""
 
@@ -26,7 +29,11 @@ final class PictureReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    for kind in ["item", "header", "footer", "decoration"] where attributes["data-" + kind] != nil {
+      order.append(kind)
+    }
     if let item = attributes["data-item"] { items.append(item) }
+    if let decoration = attributes["data-decoration"] { decorations.append(decoration) }
     if let header = attributes["data-header"] { bands.append("h:" + header) }
     if let footer = attributes["data-footer"] { bands.append("f:" + footer) }
     boxes += attributes["d"]?.filter { $0 == "M" }.count ?? 0

@@ -25,7 +25,7 @@ enum Help {
   static var tool: String {
     let commands = Command.all.map { ($0.name + " " + $0.operands.joined(separator: " "), $0.summary) }
     return """
-      perpend lays out large feeds of items in columns, and answers what is where.
+      perpend lays out large feeds, and answers what is where.
 
       usage: perpend                    lays out the bundled sample of 6,900 pictures,
                                         and writes perpend-sample.svg

@@ -3,10 +3,12 @@ import Perpend
 /// Draws items: a box, in it the item's number, and below that its original size where there is room.
 struct ItemDrawing {
   let laidOut: LaidOutFeed
-  let viewport: Rect
+  /// What of the content one sees.
+  let visible: Rect
   /// Pixels a point.
   let scale: Double
   let tint: Tint
+  let showsSizes: Bool
 
   /// The length in points that is so many pixels in the picture.
   private func points(_ pixels: Double) -> Double { pixels / scale }
@@ -32,10 +34,10 @@ struct ItemDrawing {
   /// In the middle of what is to be seen of the item.
   private func drawNumber(_ element: Element, _ original: String, into svg: inout SVG) {
     let frame = element.frame
-    let top = max(frame.minY, viewport.minY)
-    let left = max(frame.minX, viewport.minX)
-    let width = min(frame.maxX, viewport.maxX) - left
-    let height = min(frame.maxY, viewport.maxY) - top
+    let top = max(frame.minY, visible.minY)
+    let left = max(frame.minX, visible.minX)
+    let width = min(frame.maxX, visible.maxX) - left
+    let height = min(frame.maxY, visible.maxY) - top
     let number = String(element.path.item)
     guard
       let size = TextFit.size(
@@ -45,7 +47,7 @@ struct ItemDrawing {
     let y = top + height / 2
     let small = TextFit.size(
       original, width: width * 0.86, height: size * 0.58, smallest: points(6.5), largest: points(10))
-    let hasSmall = small != nil && height > size * 2.4
+    let hasSmall = showsSizes && small != nil && height > size * 2.4
     svg.element(
       "text",
       [

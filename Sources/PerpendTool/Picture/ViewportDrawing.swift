@@ -7,6 +7,8 @@ struct ViewportDrawing {
   let viewport: Rect
   /// Where in the picture, in pixels.
   let panel: Rect
+  /// Whether the original sizes of items stand below their numbers.
+  var showsSizes = true
 
   /// More columns than this are finer than a picture shows.
   private static let mostTracks = 300
@@ -30,21 +32,35 @@ struct ViewportDrawing {
     svg.close("svg")
   }
 
+  /// The range of the main axis that the viewport is.
+  private var range: Viewport {
+    Viewport(offset: laidOut.axis.start(viewport), length: laidOut.axis.length(viewport))
+  }
+
+  /// What of the viewport the header of a section does not cover.
+  private func visible(of section: Int) -> Rect {
+    guard let header = laidOut.index.frame(ofHeaderInSection: section, in: range) else { return viewport }
+    let axis = laidOut.axis
+    let start = max(axis.start(viewport), min(axis.end(header), axis.end(viewport)))
+    return axis.rect(
+      start: start, length: axis.end(viewport) - start, crossStart: axis.crossStart(viewport),
+      breadth: axis.breadth(viewport))
+  }
+
   /// What the viewport shows, the hindmost first; headers where it pins them.
   private func elements() -> [Element] {
-    let axis = laidOut.axis
-    let range = Viewport(offset: axis.start(viewport), length: axis.length(viewport))
     let visible = laidOut.index.elements(in: range).filter { $0.frame.areaShared(with: viewport) > 0 }
     return visible.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
       .map(\.element)
   }
 
-  /// The columns behind the items, so that one sees where items could stand and none does.
+  /// The columns behind the items, so that one sees where items could stand and none does; not behind backgrounds.
   private func drawTracks(into svg: inout SVG) {
     let axis = laidOut.axis
     for section in laidOut.sectionNames.indices {
       guard let frame = laidOut.index.frame(ofSection: section), axis.start(frame) < axis.end(viewport),
         axis.end(frame) > axis.start(viewport),
+        laidOut.options(ofSection: section).decorations.isEmpty,
         let tracks = SectionTracks(ofSection: section, in: laidOut), axis.length(tracks.area) > 0
       else { continue }
       let tint = Tint(section: section)
@@ -64,7 +80,9 @@ struct ViewportDrawing {
           ("fill", tint.fill), ("stroke", tint.edge), ("stroke-width", (1 / scale).svg),
           ("text-anchor", "middle"), ("data-section", laidOut.sectionNames[path.section]),
         ])
-      let items = ItemDrawing(laidOut: laidOut, viewport: viewport, scale: scale, tint: tint)
+      let items = ItemDrawing(
+        laidOut: laidOut, visible: visible(of: path.section), scale: scale, tint: tint, showsSizes: showsSizes
+      )
       for element in elements { items.draw(element, into: &svg) }
       svg.close("g")
     case .decoration:

@@ -10,7 +10,12 @@ struct Refusal {
   var message: String
 
   /// The section that it is about.
-  var section: Int? { details.first { $0.0 == "section" }?.1.number.map { Int($0) } }
+  var section: Int? {
+    for (key, value) in details where key == "section" {
+      if let number = value.number { return Int(number) }
+    }
+    return nil
+  }
 
   init(_ error: LayoutError) {
     switch error {
