@@ -25,7 +25,8 @@ enum Summary {
 
   private static func query(_ timing: Timing) -> String {
     let size = "\(Format.grouped(timing.viewport.width)) × \(Format.grouped(timing.viewport.height)) pt"
-    return Format.time(nanoseconds: timing.query)
+    guard let time = timing.query else { return "too many items in \(size) to time one" }
+    return Format.time(nanoseconds: time)
       + ", \(size) at random, \(Format.grouped(timing.queryHits, 1)) elements"
   }
 

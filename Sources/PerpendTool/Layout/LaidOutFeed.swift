@@ -47,6 +47,16 @@ struct LaidOutFeed {
     axis.rect(start: offset, length: length, crossStart: 0, breadth: index.container.crossLength)
   }
 
+  /// About how many items of a grid may lie in so many square points: more, maybe, than one can go through. Of other
+  /// layouts a file has given each item.
+  func estimatedGridItems(in area: Double, sections: some Sequence<Int>) -> Double {
+    sections.reduce(0) { most, section in
+      guard case .grid(let grid) = options(ofSection: section).layout else { return most }
+      let cell = (grid.itemSize.width + grid.columnSpacing) * (grid.itemSize.height + grid.rowSpacing)
+      return max(most, min(Double(index.itemCount(inSection: section) ?? 0), area / max(cell, 1e-9)))
+    }
+  }
+
   func options(ofSection section: Int) -> SectionOptions {
     index.options(ofSection: section) ?? SectionOptions()
   }

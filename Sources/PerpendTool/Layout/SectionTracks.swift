@@ -7,6 +7,9 @@ struct SectionTracks {
   /// The columns, or what stands for them in a layout that has none.
   let columns: [Rect]
 
+  /// More columns than this are taken together.
+  private static let most = 10_000
+
   init?(ofSection section: Int, in laidOut: LaidOutFeed) {
     let index = laidOut.index
     let axis = laidOut.axis
@@ -26,6 +29,10 @@ struct SectionTracks {
     }
     let available = max(0, container.crossLength - insets.crossStart - insets.crossEnd)
     area = rect(crossStart: insets.crossStart, breadth: available)
+    guard count <= Self.most else {
+      columns = [area]
+      return
+    }
     let spacing = options.layout.columnSpacing
     let leftover = max(0, available - Double(count) * (width + spacing) + spacing)
     columns = (0..<count).map { column in

@@ -5,7 +5,7 @@ struct Timing {
   /// Nanoseconds to lay out the whole feed.
   var layout: Double
   /// Nanoseconds to find what is in a viewport, and how many elements that were on average.
-  var query: Double
+  var query: Double?
   var queryHits: Double
   var viewport: Size
 
@@ -25,10 +25,14 @@ struct Timing {
       viewport: laidOut.viewport(length: viewportLength).size)
   }
 
-  private static func measureQueries(_ laidOut: LaidOutFeed, _ length: Double) -> (Double, Double) {
+  private static func measureQueries(_ laidOut: LaidOutFeed, _ length: Double) -> (Double?, Double) {
     var paths = [ElementPath](repeating: .item(section: 0, item: 0), count: 4096)
     let index = laidOut.index
     let range = max(0, laidOut.axis.length(index.contentSize) - length)
+    let area = length * index.container.crossLength
+    guard laidOut.estimatedGridItems(in: area, sections: laidOut.sectionNames.indices) < mostHits else {
+      return (nil, 0)
+    }
     let budget = ContinuousClock.now + .milliseconds(60)
     var times: [Double] = []
     var hits = 0
@@ -50,6 +54,8 @@ struct Timing {
   }
 
   private static let batch = 32
+  /// With more items in a viewport than this a query takes longer than one waits.
+  private static let mostHits = 10_000_000.0
 
   private static func nanoseconds<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Double {
     let start = ContinuousClock.now

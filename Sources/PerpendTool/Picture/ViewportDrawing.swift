@@ -12,6 +12,8 @@ struct ViewportDrawing {
 
   /// More columns than this are finer than a picture shows.
   private static let mostTracks = 300
+  /// More items than this are finer than a picture shows.
+  private static let mostItems = 400_000.0
 
   /// Pixels a point.
   private var scale: Double { panel.width / viewport.width }
@@ -22,6 +24,14 @@ struct ViewportDrawing {
       "svg", panel.attributes + [("viewBox", viewport.viewBox), ("preserveAspectRatio", "none")])
     svg.element("rect", viewport.attributes + [("fill", "#ffffff")])
     drawTracks(into: &svg)
+    guard
+      laidOut.estimatedGridItems(in: viewport.width * viewport.height, sections: visibleSections)
+        <= Self.mostItems
+    else {
+      drawRefusal(into: &svg)
+      svg.close("svg")
+      return
+    }
     let elements = elements()
     var rest = elements[...]
     while let path = rest.first?.path {
@@ -30,6 +40,23 @@ struct ViewportDrawing {
       draw(run, of: path, into: &svg)
     }
     svg.close("svg")
+  }
+
+  private var visibleSections: [Int] {
+    let axis = laidOut.axis
+    return laidOut.sectionNames.indices.filter { section in
+      guard let frame = laidOut.index.frame(ofSection: section) else { return false }
+      return axis.start(frame) < axis.end(viewport) && axis.end(frame) > axis.start(viewport)
+    }
+  }
+
+  private func drawRefusal(into svg: inout SVG) {
+    svg.element(
+      "text",
+      [
+        ("x", (viewport.x + viewport.width / 2).svg), ("y", (viewport.y + viewport.height / 2).svg),
+        ("font-size", (20 / scale).svg), ("text-anchor", "middle"), ("fill", Picture.ink),
+      ], content: "more items than can be drawn")
   }
 
   /// The range of the main axis that the viewport is.
@@ -57,10 +84,8 @@ struct ViewportDrawing {
   /// The columns behind the items, so that one sees where items could stand and none does; not behind backgrounds.
   private func drawTracks(into svg: inout SVG) {
     let axis = laidOut.axis
-    for section in laidOut.sectionNames.indices {
-      guard let frame = laidOut.index.frame(ofSection: section), axis.start(frame) < axis.end(viewport),
-        axis.end(frame) > axis.start(viewport),
-        laidOut.options(ofSection: section).decorations.isEmpty,
+    for section in visibleSections {
+      guard laidOut.options(ofSection: section).decorations.isEmpty,
         let tracks = SectionTracks(ofSection: section, in: laidOut), axis.length(tracks.area) > 0
       else { continue }
       let tint = Tint(section: section)
