@@ -12,7 +12,8 @@ enum Help {
 
     Items of the same section name form a section, in the order in which the names first
     appear. width and height are the original size, which is scaled to the column; a width
-    of 0 gives the height as it is. "-" reads the standard input.
+    of 0 gives the height as it is. A flow does not scale, and a grid has one size for all.
+    "-" reads the standard input.
 
     A FILE whose name ends in .json describes its layout itself; the flags of sections are not
     for it. The smallest:

@@ -14,7 +14,8 @@ enum RenderCommand {
     notes: Help.feedForm + """
 
 
-      A short feed is drawn whole; of a tall one the beginning, and beside it the whole in small.
+      A short feed is drawn whole; of a long one the beginning, and beside or below it the whole
+      in small.
       """,
     run: { try run($0, $1) })
 
