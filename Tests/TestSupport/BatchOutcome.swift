@@ -6,6 +6,11 @@ package struct BatchOutcome: Sendable {
     package var size: Size
     /// The old place; nil if the item came in.
     package var origin: ItemPath?
+    /// Whether it left that place by a move of its own.
+    package var isMoved = false
+
+    /// Whether it was in a section and has not left it, not even for another place in it.
+    package func stays(in section: Int) -> Bool { origin?.section == section && !isMoved }
   }
 
   package struct PlannedSection: Sendable {
@@ -92,7 +97,7 @@ package struct BatchOutcome: Sendable {
     else { return nil }
 
     let moved = lists.movedItems.map { from, to in
-      (to, Item(size: feed.sections[from.section].items[from.item], origin: from))
+      (to, Item(size: feed.sections[from.section].items[from.item], origin: from, isMoved: true))
     }
     var comers: [Int: [Int: Item]] = [:]
     for (path, item) in lists.insertedItems.map({ ($0.1, Item(size: $0.0, origin: nil)) }) + moved {

@@ -9,7 +9,8 @@ package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout)
     width: points(units(reference.container.crossLength)), height: points(reference.contentHeight))
   return differing("content size", index.contentSize, size)
     ?? differing("section count", index.sectionCount, reference.sections.count)
-    ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.items.count })
+    ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.itemCount })
+    ?? differing("count of pending items", index.pendingItemCount, reference.pendingCount)
     ?? first(reference.sections.indices) { sectionDifference(index, reference, $0) }
 }
 
@@ -21,7 +22,7 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
       height: section.end - section.start))
   let header = section.header.map { Rect($0) }
   let footer = section.footer.map { Rect($0) }
-  return differing("items of section \(number)", index.itemCount(inSection: number), section.items.count)
+  return differing("items of section \(number)", index.itemCount(inSection: number), section.itemCount)
     ?? differing("columns of section \(number)", index.columnCount(inSection: number), section.columns.count)
     ?? differing(
       "item width of section \(number)", index.itemWidth(inSection: number), points(section.columns.width))
@@ -30,21 +31,23 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
     ?? differing("footer \(number)", index.frame(ofFooterInSection: number), footer)
     ?? differing("header \(number) by path", index.frame(of: .header(section: number)), header)
     ?? differing("footer \(number) by path", index.frame(of: .footer(section: number)), footer)
-    ?? first(section.items.indices) { itemDifference(index, section, ItemPath(section: number, item: $0)) }
+    ?? first(0..<section.itemCount) { itemDifference(index, section, ItemPath(section: number, item: $0)) }
 }
 
 private func itemDifference(_ index: LayoutIndex, _ section: ReferenceSection, _ path: ItemPath) -> String? {
-  let frame = Rect(section.items[path.item])
+  let isPlaced = path.item < section.items.count
+  let frame = isPlaced ? Rect(section.items[path.item]) : nil
+  let column = isPlaced ? section.itemColumns[path.item] : nil
   let elementPath = ElementPath.item(section: path.section, item: path.item)
   // The strings of `differing` would cost more than the comparisons.
   if index.frame(ofItemAt: path) == frame, index.frame(of: elementPath) == frame,
-    index.column(ofItemAt: path) == section.itemColumns[path.item]
+    index.column(ofItemAt: path) == column
   {
     return nil
   }
   return differing("frame of \(path)", index.frame(ofItemAt: path), frame)
     ?? differing("frame of \(path) by element path", index.frame(of: elementPath), frame)
-    ?? differing("column of \(path)", index.column(ofItemAt: path), section.itemColumns[path.item])
+    ?? differing("column of \(path)", index.column(ofItemAt: path), column)
 }
 
 /// The first thing in which two indices differ.

@@ -1,8 +1,9 @@
 import Perpend
 
 extension RandomSource {
-  /// An edit of the feed that the reference does not refuse.
-  package mutating func edit(of feed: Feed) -> Edit {
+  /// An edit of the feed that the reference does not refuse; if `slicing`, also of how much of it is laid out.
+  package mutating func edit(of feed: Feed, slicing: Bool = false) -> Edit {
+    if slicing, oneIn(3) { return slice() }
     while true {
       let edit = anyEdit(of: feed)
       var after = feed
@@ -12,17 +13,50 @@ extension RandomSource {
   }
 
   private mutating func anyEdit(of feed: Feed) -> Edit {
-    guard let path = itemPath(in: feed), !oneIn(12) else {
+    guard let path = itemPath(in: feed), !oneIn(16) else {
+      if oneIn(2) { return batch(of: feed, maximumCount: 40) }
       return .append((0..<int(1...2)).map { _ in section(maximumCount: 40) })
     }
-    switch int(0...9) {
+    switch int(0...13) {
     case 0: return .setContainer(container())
     case 1: return .setOptions(options(), section: int(0...feed.sections.count - 1))
     case 2: return .setOptions(alteredOptions(of: feed, path.section), section: path.section)
     case 3, 4:
       let count = int(0...12)
       return .setSizes((0..<count).map { _ in (itemPath(in: feed)!, newSize(at: path, in: feed)) })
+    case 5, 6: return batch(of: feed, maximumCount: 100)
+    case 7: return insertion(at: path, in: feed)
+    case 8: return deletion(at: path, in: feed)
+    case 9: return .repack(section: path.section, from: path.item)
     default: return .setSize(newSize(at: path, in: feed), path)
+    }
+  }
+
+  private mutating func batch(of feed: Feed, maximumCount: Int) -> Edit {
+    var style = BatchStyle()
+    style.maximumCount = maximumCount
+    let edits = batch(of: feed, style)
+    let counts = BatchOutcome(edits, of: feed)?.sections.map(\.items.count)
+    return .batch(edits, counts: oneIn(2) ? counts : nil)
+  }
+
+  private mutating func insertion(at path: ItemPath, in feed: Feed) -> Edit {
+    let count = oneIn(4) ? int(0...200) : int(0...3)
+    let atEnd = ItemPath(section: path.section, item: feed.sections[path.section].items.count)
+    return .insertItems((0..<count).map { _ in newSize(at: path, in: feed) }, oneIn(3) ? atEnd : path)
+  }
+
+  private mutating func deletion(at path: ItemPath, in feed: Feed) -> Edit {
+    let left = feed.sections[path.section].items.count - path.item
+    let count = min(left, pick([0, 1, 2, 64, 130, left]))
+    return .deleteItems(path.item..<path.item + count, section: path.section)
+  }
+
+  private mutating func slice() -> Edit {
+    switch int(0...3) {
+    case 0: .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
+    case 1, 2: .ensureLayout(pick([length(-10...20_000), length(0...2000)]))
+    default: .continueLayout(pick([-1, 0, 1, 100, 1000]))
     }
   }
 
@@ -37,12 +71,13 @@ extension RandomSource {
   private mutating func alteredOptions(of feed: Feed, _ section: Int) -> SectionOptions {
     var options = feed.sections[section].options
     var waterfall = options.waterfall
-    switch int(0...5) {
+    switch int(0...6) {
     case 0: options.header = supplementary()
     case 1: options.footer = supplementary()
     case 2: options.insets = insets()
     case 3: waterfall.itemSpacing = spacing()
     case 4: waterfall.columns = columns()
+    case 5: waterfall.placement = pick(placements)
     default: waterfall.leftover = pick(Waterfall.Leftover.allCases)
     }
     options.layout = .waterfall(waterfall)
@@ -56,10 +91,7 @@ extension Feed {
     guard case .setSizes(let changes) = edit else { return true }
     let grid = PixelGrid(scale: container.displayScale)
     return changes.allSatisfy { path, size in
-      let options = sections[path.section].options
-      let columns = ReferenceColumns(
-        options.waterfall, insets: options.insets, containerWidth: units(container.crossLength), grid: grid)
-      return scaledHeight(size, columnWidth: columns.width, grid: grid) != nil
+      scaledHeight(size, columnWidth: columns(ofSection: path.section).width, grid: grid) != nil
     }
   }
 }

@@ -50,7 +50,7 @@ extension RandomSource {
   package mutating func waterfall() -> Waterfall {
     Waterfall(
       columns: columns(), columnSpacing: spacing(), itemSpacing: spacing(),
-      placement: pick(Waterfall.Placement.withoutHistory), leftover: pick(Waterfall.Leftover.allCases))
+      placement: pick(placements), leftover: pick(Waterfall.Leftover.allCases))
   }
 
   package mutating func options() -> SectionOptions {

@@ -18,7 +18,8 @@ package struct ReferenceLayout: Sendable {
   package let elements: [Placed]
   package let contentHeight: Int
 
-  package init(_ container: Container, _ sections: [Section]) throws {
+  /// A layout made at once or, with histories by section, what they have come to.
+  package init(_ container: Container, _ sections: [Section], _ histories: [SectionHistory]? = nil) throws {
     self.container = container
     let grid = PixelGrid(scale: container.displayScale)
     var placed: [ReferenceSection] = []
@@ -26,7 +27,8 @@ package struct ReferenceLayout: Sendable {
     var end = 0
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
-        section, number: number, start: end, containerWidth: units(container.crossLength), grid: grid)
+        section, number: number, start: end, containerWidth: units(container.crossLength), grid: grid,
+        history: histories?[number])
       guard reference.end <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
@@ -38,6 +40,9 @@ package struct ReferenceLayout: Sendable {
     self.elements = elements
     contentHeight = max(end, units(container.minimumContentLength))
   }
+
+  /// How many items are left for later.
+  package var pendingCount: Int { sections.reduce(0) { $0 + $1.pendingCount } }
 
   private static func list(_ section: ReferenceSection, number: Int, into elements: inout [Placed]) {
     if let header = section.header {

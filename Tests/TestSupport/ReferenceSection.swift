@@ -6,6 +6,19 @@ package enum ReferenceRefusal: Error, Hashable, Sendable {
   case contentTooLong(section: Int)
 }
 
+/// What of a section's layout does not follow from its options and sizes.
+package struct SectionHistory: Hashable, Sendable {
+  /// The column that each item was given, or nil; only a stable waterfall keeps to it.
+  package var columns: [Int?]
+  /// How many items have a place; the others are left for later.
+  package var placedCount: Int
+
+  package init(columns: [Int?], placedCount: Int) {
+    self.columns = columns
+    self.placedCount = placedCount
+  }
+}
+
 /// One section laid out the plainest way: every item looks at every column.
 package struct ReferenceSection: Hashable, Sendable {
   package var start: Int
@@ -13,10 +26,20 @@ package struct ReferenceSection: Hashable, Sendable {
   package var header: Box?
   package var footer: Box?
   package var columns: ReferenceColumns
+  /// The items that have a place.
   package var items: [Box] = []
   package var itemColumns: [Int] = []
+  /// How many items are left for later.
+  package var pendingCount = 0
+  /// Where the next item would start at the earliest, whichever column it went to.
+  package var nextStart = 0
 
-  init(_ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid) throws {
+  package var itemCount: Int { items.count + pendingCount }
+
+  init(
+    _ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid,
+    history: SectionHistory? = nil
+  ) throws {
     let options = section.options
     let waterfall = options.waterfall
     self.start = start
@@ -27,7 +50,11 @@ package struct ReferenceSection: Hashable, Sendable {
     var y = start
     header = Self.place(options.header, y: &y, containerWidth: containerWidth)
     y += units(options.insets.top)
-    y += try placeItems(section.items, waterfall, number: number, top: y, grid: grid)
+    let history =
+      history
+      ?? SectionHistory(
+        columns: Array(repeating: nil, count: section.items.count), placedCount: section.items.count)
+    y += try placeItems(section.items, waterfall, history, number: number, top: y, grid: grid)
     y += units(options.insets.bottom)
     footer = Self.place(options.footer, y: &y, containerWidth: containerWidth)
     end = max(start, y)
@@ -46,9 +73,10 @@ package struct ReferenceSection: Hashable, Sendable {
     return box
   }
 
-  /// Returns how long the items are together.
+  /// Returns how long the items are together: those without a place as long, on average, as those with one.
   private mutating func placeItems(
-    _ sizes: [Size], _ waterfall: Waterfall, number: Int, top: Int, grid: PixelGrid
+    _ sizes: [Size], _ waterfall: Waterfall, _ history: SectionHistory, number: Int, top: Int,
+    grid: PixelGrid
   ) throws -> Int {
     let spacing = units(waterfall.itemSpacing)
     var nextStarts = Array(repeating: 0, count: columns.count)
@@ -58,14 +86,19 @@ package struct ReferenceSection: Hashable, Sendable {
       guard let height else {
         throw ReferenceRefusal.scaledHeight(ItemPath(section: number, item: item))
       }
-      let column = column(ofItem: item, waterfall.placement, nextStarts)
+      guard item < history.placedCount else { continue }
+      let kept = waterfall.placement == .stable ? history.columns[item] : nil
+      let column = kept ?? column(ofItem: item, waterfall.placement, nextStarts)
       let y = nextStarts[column]
       items.append(Box(x: columns.starts[column], y: top + y, width: columns.width, height: height))
       itemColumns.append(column)
       nextStarts[column] = y + height + spacing
       length = max(length, y + height)
     }
-    return length
+    pendingCount = sizes.count - items.count
+    nextStart = top + nextStarts.min()!
+    guard pendingCount > 0 else { return length }
+    return Int((Double(length) * Double(sizes.count) / Double(items.count)).rounded(.toNearestOrEven))
   }
 
   /// A column "ends" where its next item would start, so the spacing after a column's last item counts.
