@@ -33,6 +33,8 @@ struct Trial {
   /// The mean number of elements that a query finds.
   var hits: Double?
   var note: String?
+  /// What undoes a call; it is not timed. For calls that do not end as they began.
+  var undo: (() throws -> Void)?
   let measure: Measure
 
   enum Measure {

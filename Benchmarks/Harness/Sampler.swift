@@ -57,18 +57,29 @@ struct Samples {
     values = Array(repeating: nil, count: rounds)
   }
 
-  /// Nanoseconds an operation; the clock runs only while the calls do.
+  /// Nanoseconds an operation; the clock runs only while the calls do. Where each is undone, it is also read once
+  /// more a call, and what that takes counts.
   func sample(calls: Int) throws -> Double {
     switch trial.measure {
     case .value(let measure):
       return try measure()
     case .time(let expected, let call):
       var sum: UInt64 = 0
-      let begin = row.clock.nanoseconds
-      for _ in 0..<calls { sum &+= try call() }
-      let end = row.clock.nanoseconds
+      var nanoseconds: UInt64 = 0
+      if let undo = trial.undo {
+        for _ in 0..<calls {
+          let begin = row.clock.nanoseconds
+          sum &+= try call()
+          nanoseconds += row.clock.nanoseconds - begin
+          try undo()
+        }
+      } else {
+        let begin = row.clock.nanoseconds
+        for _ in 0..<calls { sum &+= try call() }
+        nanoseconds = row.clock.nanoseconds - begin
+      }
       try WrongResult.unless(sum, is: expected &* UInt64(calls), in: row.name)
-      return Double(end - begin) / Double(calls * trial.operations)
+      return Double(nanoseconds) / Double(calls * trial.operations)
     }
   }
 

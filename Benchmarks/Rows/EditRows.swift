@@ -24,27 +24,28 @@ extension Catalog {
     }
   }
 
-  /// To append is dear and to take away again is cheap, so the two count as one operation.
+  /// Appending alone, to a section that has room: what the first append makes there stays when it is undone.
   private static var appended: Row {
     let name = "edit/append-\(editsABatch)/8x1M"
     return Row(name: name, unit: .nanosecondsACall, baseline: "layout/shortest/8x1M") { feeds in
       let sizes = feeds.feed(million).aspect
       let added = Array(sizes[million / 2..<million / 2 + editsABatch])
       let heights = [sizes + added, sizes].map { sizes in
-        Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns)
+        UInt64(Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns))
       }
       let section = Section(options: editGrid.options(), items: sizes)
       var index = try LayoutIndex(editGrid.container(), sections: [section])
-      var trial = layoutTrial(items: 1, expected: heights) { step in
-        if step == 0 {
-          try index.insertItems(added, at: ItemPath(section: 0, item: million))
-        } else {
-          try index.deleteItems(million..<million + editsABatch, inSection: 0)
-        }
-        return index.contentSize.height
+      func append() throws -> UInt64 {
+        try index.insertItems(added, at: ItemPath(section: 0, item: million))
+        return UInt64(index.contentSize.height)
       }
-      trial.operations = 1
-      return trial
+      func undo() throws {
+        try index.deleteItems(million..<million + editsABatch, inSection: 0)
+        try WrongResult.unless(UInt64(index.contentSize.height), is: heights[1], in: name)
+      }
+      try WrongResult.unless(append(), is: heights[0], in: name)
+      try undo()
+      return Trial(undo: undo, measure: .time(expected: heights[0], call: append))
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// After any history of edits the index is, bit for bit, what a plain model makes of it, and, once its stable
 /// waterfalls have been repacked, the one built afresh from the same input.
 struct HistoryTests {
-  @Test(arguments: RandomRuns.seeds(120))
+  @Test(arguments: RandomRuns.seeds(80))
   func anyEdits(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
     let feed = random.feed(sections: random.int(0...5), maximumCount: 200)
@@ -13,7 +13,7 @@ struct HistoryTests {
   }
 
   /// The same in slices: whatever is left for later, once it is done all is as if it had never been left.
-  @Test(arguments: RandomRuns.seeds(60))
+  @Test(arguments: RandomRuns.seeds(50))
   func inSlices(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
     let feed = random.feed(sections: random.int(1...4), maximumCount: random.pick([60, 600, 3000]))
