@@ -136,7 +136,7 @@ extension SectionView {
 
   /// Brings the length of the items up to date: the greatest end, and for those that have no place yet, as
   /// much an item as for those that have.
-  private func updateLength() {
+  func updateLength() {
     var length = 0.0
     for number in 0..<(unsafe state.pointee.plan.laneCount) {
       let lane = lane(number)

@@ -65,7 +65,8 @@ extension SectionView {
       let (starts, ends) = unsafe (leaves.baseAddress!, leaves.baseAddress! + columnCount)
       for column in 0..<columnCount {
         unsafe starts[column] = heights[column]
-        unsafe ends[column] = max(0, heights[column] - spacing)
+        // Also where the column has no item yet: so the end stays right when the leaf is shifted.
+        unsafe ends[column] = heights[column] - spacing
       }
       for index in 0..<count {
         if unsafe given[index] == SectionView.noColumn {

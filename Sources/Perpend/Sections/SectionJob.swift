@@ -73,7 +73,11 @@ struct SectionJob {
       let placedCount = section.state.placedCount
       guard placedCount > 0, !layingOutAll, section.state.plan.kind != .uniform else { break }
       let isComplete = placedCount == state.count
-      guard isComplete || edits.first < placedCount else { return 0 }
+      guard isComplete || edits.first < placedCount else {
+        // No item is placed, but the estimate counts those that are left.
+        section.withView { $0.updateLength() }
+        return 0
+      }
       let last = isComplete ? edits.last(from: state.count) : section.state.count - 1
       let placed = section.withView {
         $0.layOutItems(from: edits.first, through: last, rescales: true, limit: limit)
@@ -220,9 +224,15 @@ extension SectionStorage {
     case .retrait(let changes): storesTraits = storesTraits || changes.contains { $0.traits != .none }
     case .none, .all, .repack, .resume: break
     }
+    let old = state.plan
     func plan(_ capacity: Int) -> ItemPlan {
-      ItemPlan(
+      let plan = ItemPlan(
         capacity: capacity, metrics, storesTraits: storesTraits, spansColumns: unfreeCount > 0)
+      // Blocks that had to be small stay small, so that what has been placed can be copied along.
+      guard plan.keepsPlaces(as: old), old.isInSmallBlocks else { return plan }
+      return ItemPlan(
+        capacity: capacity, metrics, storesTraits: storesTraits, spansColumns: unfreeCount > 0,
+        longestShift: old.shape.shift)
     }
     if case .edit(let edits, _) = job.scope { makeRoom(for: edits, plan) }
     var capacity = state.plan.capacity

@@ -74,6 +74,7 @@ struct SectionMetrics: Hashable {
 
   /// Checks that frames of items' own can be stored, along the cross axis.
   func checkReach(section: Int) throws(LayoutError) {
+    if arrangement == .waterfall, columns.count == 1 { return }
     var end = columns.end
     switch arrangement {
     case .grid: return

@@ -58,6 +58,15 @@ extension SectionView {
         let same = frame(of: item, sectionStart: 0) == fresh.frame(of: item, sectionStart: 0)
         precondition(same, "item \(item) is where a fresh layout puts it")
       }
+      for number in 1..<max(1, (placedCount - 1) / plan.checkpointInterval + 1) where plan.kind == .spans {
+        let block = number * plan.checkpointInterval >> plan.shape.shift
+        let bases = (lane(0).tree.least(ofLeaf: block), fresh.lane(0).tree.least(ofLeaf: block))
+        for key in 0..<plan.keyCount {
+          let keys = unsafe (checkpoint(number)[key], fresh.checkpoint(number)[key])
+          precondition(
+            bases == (bases.1, bases.1) && keys.0 == keys.1, "a checkpoint has the columns' heights")
+        }
+      }
       if unsafe placedCount == state.pointee.count {
         precondition(
           unsafe state.pointee.itemsLength == fresh.state.pointee.itemsLength, "the items end alike")
@@ -95,7 +104,7 @@ extension SectionView {
     for index in 0..<lane.tree.leafCount {
       let leaf = lane.tree.interval(ofLeaf: index)
       precondition(leaf.least == height, "a leaf starts where its column goes on")
-      var end = max(0, height - spacing)
+      var end = height - spacing
       let block = lane.block(index)
       for slot in 0..<lane.size(ofBlock: index) where unsafe Int(block.columns[slot]) == column {
         end = leaf.least + block.start(slot) + block.extent(slot)

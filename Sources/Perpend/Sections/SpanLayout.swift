@@ -30,8 +30,8 @@ extension SectionView {
 
     while writer.item < pass.end {
       let item = writer.item
-      let keepsCheckpoint = item > start && item % interval == 0
-      if keepsCheckpoint, item > pass.last, item < oldEnd,
+      let keepsCheckpoint = item > 0 && item % interval == 0
+      if keepsCheckpoint, item > start, item > pass.last, item < oldEnd,
         let distance = unsafe columns.distance(from: checkpoint(item / interval), base: writer.oldBase())
       {
         writer.finish(shiftingRestBy: distance, oldCount: oldEnd)

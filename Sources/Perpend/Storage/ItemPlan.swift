@@ -117,6 +117,9 @@ struct ItemPlan: Hashable {
     keepsPlaces(as: other) && storesTraits == other.storesTraits
   }
 
+  /// Whether its blocks are smaller than those of so many items usually are.
+  var isInSmallBlocks: Bool { shape.shift < BlockShape.usualShift && shape.size < laneCapacity }
+
   /// Words of 8 bytes that it takes.
   var wordCount: Int { (byteCount + 7) / 8 }
 
