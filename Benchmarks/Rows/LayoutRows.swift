@@ -69,17 +69,23 @@ extension Catalog {
     }
   }
 
-  /// A call lays out twice, so that it ends as it began.
+  /// A call lays out twice, so that it ends as it began, and that `rounds` times, where reading the clock would
+  /// count beside a layout.
   static func layoutTrial(
-    items: Int = million, expected heights: [Int], layout: @escaping (Int) throws -> Double
+    items: Int = million, rounds: Int = 1, expected heights: [Int],
+    layout: @escaping (Int) throws -> Double
   ) -> Trial {
     let expected = UInt64(heights[0]) &* 31 &+ UInt64(heights[1])
     return Trial(
-      operations: 2, unitsAnOperation: items,
+      operations: 2 * rounds, unitsAnOperation: items,
       measure: .time(expected: expected) {
-        let first = try layout(0)
-        let second = try layout(1)
-        return UInt64(first) &* 31 &+ UInt64(second)
+        var result: UInt64 = 0
+        for _ in 0..<rounds {
+          let first = try layout(0)
+          let second = try layout(1)
+          result = UInt64(first) &* 31 &+ UInt64(second)
+        }
+        return result
       })
   }
 

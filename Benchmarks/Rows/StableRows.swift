@@ -61,7 +61,7 @@ extension Catalog {
       let raised = plain.contentHeight(spacing: StandardGrid.spacing)
       var index = try LayoutIndex(
         stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.given)])
-      return layoutTrial(items: 1, expected: [raised, height]) { step in
+      return layoutTrial(items: 1, rounds: 32, expected: [raised, height]) { step in
         try index.setSize(sizes[step], ofItemAt: path)
         return index.contentSize.height
       }

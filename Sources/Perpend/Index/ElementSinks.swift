@@ -45,8 +45,9 @@ struct PathSink: ElementSink {
     guard let paths = unsafe paths, count + found <= capacity else { return takeWhatFits(hits, of: items) }
     var next = unsafe paths + count
     count += found
-    if hits == ~0 {
-      for index in 0..<64 { unsafe next[index] = items.path(index) }
+    if hits & (hits &+ 1) == 0 {
+      // The first of the block, all of them in a row.
+      for index in 0..<found { unsafe next[index] = items.path(index) }
       return
     }
     var hits = hits

@@ -11,13 +11,18 @@ extension LayoutIndex {
     guard path.item >= 0, path.item <= state.count else { throw .noSuchItem(path, count: state.count) }
     var change = Change(contentSizeBefore: contentSize)
     guard !sizes.isEmpty else { return change }
+    let orientation = containerMetrics.orientation
+    let packed = try traits.map { traits throws(LayoutError) in try PackedTraits(traits, at: path) }
     var edits = ItemEdits()
     edits.placed.reserveCapacity(sizes.count)
     for (offset, size) in sizes.enumerated() {
       let item = ItemPath(section: path.section, item: path.item + offset)
-      let units = try UnitSize(size, traits, containerMetrics.orientation, at: item)
-      try state.metrics.check(units, at: item)
+      var units = try UnitSize(size, orientation, at: .item(item))
+      units.traits = packed
       edits.placed.append((item.item, units))
+    }
+    try sections[path.section].withView { view throws(LayoutError) in
+      try view.check(edits.placed, with: state.metrics, section: path.section, areNew: true)
     }
     change.firstChangedItems = [firstAffected(by: path)]
     try perform([SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))])

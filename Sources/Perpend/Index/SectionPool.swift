@@ -22,7 +22,9 @@ enum SectionPool {
         }
       }
     #endif
-    return jobs.reduce(0) { $0 + $1.perform(on: &sections[$1.section]) }
+    var placed = 0
+    for index in jobs.indices { placed += jobs[index].perform(on: &sections[jobs[index].section]) }
+    return placed
   }
 
   #if canImport(Dispatch) && !hasFeature(Embedded)

@@ -73,7 +73,10 @@ extension LayoutIndex {
   /// O(log n + log s + k).
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
     guard let rect = viewport.unitRect else { return }
-    forEach(QueryScope(rect, pin: viewport.pin), body)
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      query(QueryScope(rect, pin: viewport.pin), &sink)
+    }
   }
 
   /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
@@ -95,23 +98,14 @@ extension LayoutIndex {
     before.mainEnd = min(rect.mainEnd, otherRect.mainStart)
     var behind = rect
     behind.mainStart = max(rect.mainStart, otherRect.mainEnd)
-    if before.mainStart < before.mainEnd {
-      forEach(QueryScope(before, pin: viewport.pin, excluded: excluded), body)
-    }
-    if behind.mainStart < behind.mainEnd {
-      forEach(QueryScope(behind, pin: viewport.pin, excluded: excluded), body)
-    }
-  }
-
-  private func forEach(_ scope: QueryScope, _ body: (Element) -> Void) {
     withoutActuallyEscaping(body) { body in
       let sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
-      if let excluded = scope.excluded {
-        var sink = ExcludingSink(base: sink, excluded: excluded.rect)
-        query(scope, &sink)
-      } else {
-        var sink = sink
-        query(scope, &sink)
+      var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
+      if before.mainStart < before.mainEnd {
+        query(QueryScope(before, pin: viewport.pin, excluded: excluded), &excluding)
+      }
+      if behind.mainStart < behind.mainEnd {
+        query(QueryScope(behind, pin: viewport.pin, excluded: excluded), &excluding)
       }
     }
   }
@@ -131,22 +125,25 @@ extension LayoutIndex {
   }
 }
 
-/// Leaves out items that share area with a rectangle.
+/// Leaves out items that share a part of the main axis with a range.
 private struct ExcludingSink: ElementSink {
   var base: ClosureSink
-  let excluded: UnitRect
+  let start: Double
+  let end: Double
 
-  var wantsMore: Bool { base.wantsMore }
+  var wantsMore: Bool { true }
 
   mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) { base.take(path, frame: frame, z: z) }
 
+  @inline(__always)
   mutating func take(_ hits: UInt64, of items: FoundItems) {
     var (rest, kept) = (hits, hits)
     while rest != 0 {
       let index = rest.trailingZeroBitCount
       rest &= rest &- 1
-      if items.frame(index).overlaps(excluded) { kept &= ~(1 << UInt64(index)) }
+      let item = items.mainInterval(index)
+      if item.start < end, item.end > start { kept &= ~(1 << UInt64(index)) }
     }
-    base.take(kept, of: items)
+    if kept != 0 { base.take(kept, of: items) }
   }
 }

@@ -27,6 +27,19 @@ struct FoundItems {
   @inline(__always)
   func path(_ index: Int) -> ElementPath { ElementPath(tag: path.tag, item: path.item &+ index) }
 
+  /// Start and end of an item of the block along the main axis.
+  @inline(__always)
+  func mainInterval(_ index: Int) -> (start: Double, end: Double) {
+    if case .grid = unsafe state.pointee.metrics.arrangement {
+      let frame = frame(index)
+      return (frame.mainStart, frame.mainEnd)
+    }
+    var start = start
+    if let columnStarts = unsafe columnStarts { unsafe start = columnStarts[Int(block.columns[index])] }
+    start += block.start(index)
+    return (start, start + block.extent(index))
+  }
+
   /// The frame of an item of the block, of which `path` is the first.
   func frame(_ index: Int) -> UnitRect {
     if unsafe state.pointee.plan.storesFrames { return block.frame(index, start: start) }

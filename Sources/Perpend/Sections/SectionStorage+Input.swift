@@ -191,6 +191,7 @@ extension SectionView {
   func check(
     _ changes: [(item: Int, size: UnitSize)], with metrics: SectionMetrics, section: Int, areNew: Bool
   ) throws(LayoutError) {
+    guard !metrics.admits(changes) else { return }
     for (item, size) in changes {
       var size = size
       if !areNew, size.traits == nil { size.traits = traits(of: item) }
@@ -200,6 +201,18 @@ extension SectionView {
 }
 
 extension SectionMetrics {
+  /// Whether all sizes that are to come in are known to be short enough, whatever their items' traits.
+  func admits(_ changes: [(item: Int, size: UnitSize)]) -> Bool {
+    guard scalesItems else { return true }
+    guard arrangement != .waterfall || columns.count == 1 || columns.end <= Int64(Int32.max) else {
+      return false
+    }
+    var range = SizeRange()
+    for (_, size) in changes { range.include(size) }
+    let width = arrangement == .waterfall ? columns.fullWidth : columns.width
+    return range.longestExtent(columnWidth: width) <= LayoutUnit.longestLength * LayoutUnit.perPoint
+  }
+
   /// Checks that an item would not be longer, scaled, than a length may be.
   func check(_ size: UnitSize, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
     guard scalesItems else { return }

@@ -14,7 +14,8 @@ struct SectionStorage: @unchecked Sendable {
 
   var state: SectionState {
     @inline(__always) get { buffer.header }
-    @inline(__always) nonmutating set { buffer.header = newValue }
+    // In place: the state is long.
+    @inline(__always) nonmutating _modify { yield &buffer.header }
   }
 
   /// What the section takes up; the state is not copied for it.
@@ -172,7 +173,14 @@ extension SectionState {
   /// At least the section's length, were some of its items of these sizes: what they add to one column, and,
   /// since the shortest is filled first, an item more.
   func longestLength(resizing changes: [(item: Int, size: UnitSize)]) -> Double {
-    guard pendingCount == 0, plan.kind == .sortedColumns || plan.kind == .lanes else { return .infinity }
+    guard pendingCount == 0 else { return .infinity }
+    switch plan.kind {
+    case .lanes, .sortedColumns, .keptColumns: break
+    case .bands:
+      // A row becomes no longer than by what is added; lines may break elsewhere.
+      guard case .rows = metrics.arrangement else { return .infinity }
+    case .uniform, .spans: return .infinity
+    }
     var sizes = sizes
     var added = 0.0
     for (_, size) in changes {
