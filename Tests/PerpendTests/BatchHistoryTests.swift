@@ -31,20 +31,14 @@ struct BatchHistoryTests {
     style.editsSections = random.oneIn(3)
     style.maximumCount = 400
     style.size = { sizes.size(using: &$0) }
-    style.options = { random in
-      let waterfall = Waterfall(
-        columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
-        placement: random.pick(Waterfall.Placement.withoutHistory))
-      return SectionOptions(layout: .waterfall(waterfall))
-    }
-    style.section = { [style] random, maximumCount in
-      Section(
-        options: style.options(&random), items: sizes.sizes(random.int(0...maximumCount), using: &random))
+    style.options = { random, _ in SectionOptions(layout: random.narrowLayout()) }
+    style.section = { random, maximumCount in
+      random.section(SectionOptions(layout: random.narrowLayout()), random.int(0...maximumCount), sizes)
     }
     var feed: Feed
     repeat {
       feed = Feed(
-        Container(width: 800), (0..<random.int(1...2)).map { _ in style.section(&random, 2000) })
+        random.plainContainer(), (0..<random.int(1...2)).map { _ in style.section(&random, 2000) })
     } while feed.referenceIfAny == nil
     try run(feed, batches: 8, style, seed: seed, &random)
   }
@@ -93,7 +87,7 @@ struct BatchHistoryTests {
       let edits = random.batch(of: feed, style)
       trail.add("\(edits)")
       let outcome = try #require(BatchOutcome(edits, of: feed))
-      let counts = random.oneIn(2) ? outcome.feed.sections.map(\.items.count) : nil
+      let counts = random.oneIn(2) ? outcome.feed.sections.map(\.itemCount) : nil
       let change = try applying(trail) { () throws(LayoutError) in
         try index.apply(Batch(edits), expecting: counts)
       }
@@ -105,6 +99,8 @@ struct BatchHistoryTests {
       try require(noDifference: queryDifference(index, after, in: random.rect(in: after)), trail)
       (feed, layout) = (outcome.feed, after)
     }
+    try require(noDifference: inputDifference(index, feed), trail)
+    guard feed.followsFromInput else { return }
     try require(noDifference: firstDifference(index, feed.index()), trail)
   }
 }

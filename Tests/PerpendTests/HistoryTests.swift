@@ -18,13 +18,33 @@ struct HistoryTests {
     var options = random.options()
     options.insets = .zero
     let style = random.pick([SizeStyle.given, .few, .pictures])
-    let waterfall = Waterfall(
-      columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
-      placement: random.pick(Waterfall.Placement.withoutHistory))
-    options.layout = .waterfall(waterfall)
-    let sizes = style.sizes(random.int(500...2500), using: &random)
-    let feed = Feed(Container(width: 800), [Section(options: options, items: sizes)])
-    try run(feed, edits: 12, seed: seed, &random) { .setSize(style.size(using: &$1), $1.itemPath(in: $0)!) }
+    options.layout = random.narrowLayout()
+    let section = random.section(options, random.int(500...2500), style)
+    try run(Feed(random.plainContainer(), [section]), edits: 12, seed: seed, &random) { feed, random in
+      let path = random.itemPath(in: feed)!
+      if random.oneIn(4) { return .setTraits(random.itemTraits(), path) }
+      return .setSize(style.size(using: &random), path)
+    }
+  }
+
+  /// Items that come and go in sections of many blocks.
+  @Test(arguments: RandomRuns.seeds(12))
+  func insertionsAndDeletionsInLongSections(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let style = random.pick([SizeStyle.given, .few, .pictures])
+    let options = SectionOptions(layout: random.narrowLayout())
+    let section = random.section(options, random.int(500...1500), style)
+    try run(Feed(random.plainContainer(), [section]), edits: 12, seed: seed, &random) { feed, random in
+      let count = feed.sections[0].itemCount
+      let place = random.pick([0, count, random.int(0...count)])
+      if random.oneIn(2) {
+        let sizes = style.sizes(random.pick([1, 3, 130]), using: &random)
+        return .insertItems(
+          sizes, ItemPath(section: 0, item: place), traits: random.oneIn(4) ? random.itemTraits() : nil)
+      }
+      let end = min(count, place + random.pick([1, 3, 130]))
+      return .deleteItems(min(place, end)..<end, section: 0)
+    }
   }
 
   /// Pairs of neighbours that change places, so that columns meet their old heights again, here and there at once.
@@ -81,11 +101,14 @@ struct HistoryTests {
       let edit = next(feed, &random)
       trail.add(edit.label)
       edit.apply(to: &feed)
-      try edit.apply(to: &index)
+      _ = try applying(trail) { () throws(LayoutError) in try edit.apply(to: &index) }
+      index._checkInvariants()
       let layout = try feed.reference()
       try require(noDifference: firstDifference(index, layout), trail)
       try require(noDifference: queryDifference(index, layout, in: random.rect(in: layout)), trail)
     }
+    try require(noDifference: inputDifference(index, feed), trail)
+    guard feed.followsFromInput else { return }
     try require(noDifference: firstDifference(index, feed.index()), trail)
   }
 }

@@ -48,7 +48,7 @@ struct ValueSemanticsTests {
     var index = try feed.index()
 
     let snapshot = index
-    let rect = Rect(x: 0, y: points(layout.contentHeight / 3), width: 300, height: 900)
+    let rect = Rect(x: 0, y: points(layout.contentLength / 3), width: 300, height: 900)
     let queries = Task.detached {
       for _ in 0..<60 {
         try require(noDifference: queryDifference(snapshot, layout, in: rect), Trail())

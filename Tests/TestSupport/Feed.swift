@@ -4,10 +4,13 @@ import Perpend
 package struct Feed: Sendable {
   package var container: Container
   package var sections: [Section]
+  /// What stable waterfalls remember of the history: the columns of their items, by section.
+  package private(set) var given: [GivenColumns?] = []
 
-  package init(_ container: Container, _ sections: [Section]) {
+  package init(_ container: Container, _ sections: [Section], given: [GivenColumns?] = []) {
     self.container = container
     self.sections = sections
+    self.given = given
   }
 
   /// An index built at once.
@@ -24,7 +27,7 @@ package struct Feed: Sendable {
   }
 
   package func reference() throws -> ReferenceLayout {
-    try ReferenceLayout(container, sections)
+    try ReferenceLayout(container, sections, given: given)
   }
 
   /// The reference's layout, or nil if it refuses.
@@ -37,8 +40,65 @@ package struct Feed: Sendable {
   }
 
   /// A short description for a failure trail.
+  package var label: String { "\(container) \(sections.map { $0.label })" }
+}
+
+extension Section {
   package var label: String {
-    let sections = sections.map { "\($0.items.count) items, \($0.options)" }
-    return "\(container) \(sections)"
+    let marked = traits.enumerated().filter { $0.element != ItemTraits() }.map {
+      "\($0.offset): \($0.element)"
+    }
+    return "\(itemCount) items, \(options)\(marked.isEmpty ? "" : ", \(marked)")"
+  }
+}
+
+extension Feed {
+  /// Whether nothing that the history has decided is left: then the feed is laid out as one built afresh.
+  package var followsFromInput: Bool { !sections.contains { $0.options.isStable } }
+
+  /// Has stable waterfalls remember their columns, as they do before an edit.
+  package mutating func settle() {
+    guard !followsFromInput, let layout = referenceIfAny else {
+      given = []
+      return
+    }
+    given = sections.indices.map { number in
+      guard sections[number].options.isStable else { return nil }
+      let section = layout.sections[number]
+      return GivenColumns(columnCount: section.columns.count, columns: section.itemColumns)
+    }
+  }
+
+  /// Has them forget their columns, from an item of a section on or all.
+  package mutating func forgetColumns(section: Int? = nil, from item: Int = 0) {
+    for number in given.indices where section ?? number == number {
+      guard let columns = given[number]?.columns else { continue }
+      given[number]?.columns = columns.indices.map { $0 < item ? columns[$0] : nil }
+    }
+  }
+
+  package mutating func insertItems(_ sizes: [Size], traits: ItemTraits?, at path: ItemPath) {
+    sections[path.section].insert(sizes, traits: traits, at: path.item)
+    if path.section < given.count {
+      given[path.section]?.columns.insert(contentsOf: sizes.map { _ in nil }, at: path.item)
+    }
+  }
+
+  package mutating func deleteItems(_ range: Range<Int>, inSection section: Int) {
+    sections[section].remove(range)
+    if section < given.count { given[section]?.columns.removeSubrange(range) }
+  }
+}
+
+extension SectionOptions {
+  /// Whether it is a waterfall whose items keep their columns.
+  package var isStable: Bool {
+    if case .waterfall(let waterfall) = layout { waterfall.placement == .stable } else { false }
+  }
+
+  /// The waterfall of a section that is one.
+  package var waterfall: Waterfall {
+    guard case .waterfall(let waterfall) = layout else { fatalError("\(layout) is no waterfall") }
+    return waterfall
   }
 }

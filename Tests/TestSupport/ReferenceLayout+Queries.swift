@@ -31,7 +31,8 @@ extension ReferenceLayout {
     return best?.element
   }
 
-  /// In the first section that has an item starting at or after the offset: the one that starts first.
+  /// In the first section that has an item starting at or after the offset along the main axis: the one that starts
+  /// first.
   package func firstItem(atOrAfter offset: Double) -> ItemPath? {
     let offset = roundedUnits(offset)
     for (number, section) in sections.enumerated() {

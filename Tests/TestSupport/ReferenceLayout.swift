@@ -13,43 +13,59 @@ package struct ReferenceLayout: Sendable {
   }
 
   package let container: Container
+  package let axes: ReferenceAxes
+  /// As they would lie in a vertical feed from left to right.
   package let sections: [ReferenceSection]
-  /// All elements in index order, those without area too.
+  /// All elements in index order where they lie, those without area too.
   package let elements: [Placed]
-  package let contentHeight: Int
+  /// How long the content is along the main axis.
+  package let contentLength: Int
 
-  package init(_ container: Container, _ sections: [Section]) throws {
+  /// `given` has the columns of stable waterfalls, by section; those beyond its end have none yet.
+  package init(_ container: Container, _ sections: [Section], given: [GivenColumns?] = []) throws {
     self.container = container
+    axes = ReferenceAxes(container)
     let grid = PixelGrid(scale: container.displayScale)
     var placed: [ReferenceSection] = []
     var elements: [Placed] = []
     var end = 0
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
-        section, number: number, start: end, containerWidth: units(container.crossLength), grid: grid)
+        axes.exchanged(section), number: number, start: end, containerWidth: units(container.crossLength),
+        grid: grid, given: number < given.count ? given[number] : nil)
       guard reference.end <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
       end = reference.end
       placed.append(reference)
-      Self.list(reference, number: number, into: &elements)
+      Self.list(reference, number: number, axes, into: &elements)
     }
     self.sections = placed
     self.elements = elements
-    contentHeight = max(end, units(container.minimumContentLength))
+    contentLength = max(end, units(container.minimumContentLength))
   }
 
-  private static func list(_ section: ReferenceSection, number: Int, into elements: inout [Placed]) {
+  private static func list(
+    _ section: ReferenceSection, number: Int, _ axes: ReferenceAxes, into elements: inout [Placed]
+  ) {
     if let header = section.header {
-      elements.append(Placed(path: .header(section: number), box: header, z: 2))
+      elements.append(Placed(path: .header(section: number), box: axes.turned(header), z: 2))
     }
     for (item, box) in section.items.enumerated() {
-      elements.append(Placed(path: .item(section: number, item: item), box: box, z: 0))
+      elements.append(Placed(path: .item(section: number, item: item), box: axes.turned(box), z: 0))
     }
     if let footer = section.footer {
-      elements.append(Placed(path: .footer(section: number), box: footer, z: 1))
+      elements.append(Placed(path: .footer(section: number), box: axes.turned(footer), z: 1))
     }
   }
+
+  package var contentSize: Size {
+    axes.exchanged(
+      Size(width: points(units(container.crossLength)), height: points(contentLength)))
+  }
+
+  /// A box of a section in points, where it lies.
+  package func rect(_ box: Box) -> Rect { Rect(axes.turned(box)) }
 }
 
 extension Rect {

@@ -6,7 +6,7 @@ package enum ReferenceRefusal: Error, Hashable, Sendable {
   case contentTooLong(section: Int)
 }
 
-/// One section laid out the plainest way: every item looks at every column.
+/// One section laid out the plainest way, from top to bottom and from left to right.
 package struct ReferenceSection: Hashable, Sendable {
   package var start: Int
   package var end: Int
@@ -16,19 +16,21 @@ package struct ReferenceSection: Hashable, Sendable {
   package var items: [Box] = []
   package var itemColumns: [Int] = []
 
-  init(_ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid) throws {
+  init(
+    _ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid, given: GivenColumns?
+  ) throws {
     let options = section.options
-    let waterfall = options.waterfall
     self.start = start
     end = start
-    columns = ReferenceColumns(
-      waterfall, insets: options.insets, containerWidth: containerWidth, grid: grid)
+    columns = options.columns(containerWidth: containerWidth, grid: grid)
 
     var y = start
     header = Self.place(options.header, y: &y, containerWidth: containerWidth)
     y += units(options.insets.top)
-    y += try placeItems(section.items, waterfall, number: number, top: y, grid: grid)
-    y += units(options.insets.bottom)
+    let items = try placedItems(section, number: number, grid: grid, given: given)
+    self.items = items.boxes.map { Box(x: $0.x, y: y + $0.y, width: $0.width, height: $0.height) }
+    itemColumns = items.columns
+    y += items.length + units(options.insets.bottom)
     footer = Self.place(options.footer, y: &y, containerWidth: containerWidth)
     end = max(start, y)
   }
@@ -46,58 +48,59 @@ package struct ReferenceSection: Hashable, Sendable {
     return box
   }
 
-  /// Returns how long the items are together.
-  private mutating func placeItems(
-    _ sizes: [Size], _ waterfall: Waterfall, number: Int, top: Int, grid: PixelGrid
-  ) throws -> Int {
-    let spacing = units(waterfall.itemSpacing)
-    var nextStarts = Array(repeating: 0, count: columns.count)
-    var length = 0
-    for (item, size) in sizes.enumerated() {
-      let height = scaledHeight(size, columnWidth: columns.width, grid: grid)
-      guard let height else {
-        throw ReferenceRefusal.scaledHeight(ItemPath(section: number, item: item))
+  private func placedItems(
+    _ section: Section, number: Int, grid: PixelGrid, given: GivenColumns?
+  ) throws -> ReferenceItems {
+    let sizes = section.items
+    func refuse(_ item: Int) -> ReferenceRefusal { .scaledHeight(ItemPath(section: number, item: item)) }
+    switch section.options.layout {
+    case .waterfall(let waterfall):
+      let keeps = given?.columnCount == columns.count
+      let input = WaterfallInput(
+        waterfall: waterfall, sizes: sizes, traits: section.traits,
+        given: keeps ? given?.columns ?? [] : [], columns: columns, grid: grid)
+      return try ReferenceItems(input) { throw refuse($0) }
+    case .grid(let options):
+      return ReferenceItems(options, count: section.itemCount, columns)
+    case .rows(let rows):
+      let heights = try sizes.enumerated().map { item, size in
+        guard let height = scaledHeight(size, columnWidth: columns.width, grid: grid) else {
+          throw refuse(item)
+        }
+        return height
       }
-      let column = column(ofItem: item, waterfall.placement, nextStarts)
-      let y = nextStarts[column]
-      items.append(Box(x: columns.starts[column], y: top + y, width: columns.width, height: height))
-      itemColumns.append(column)
-      nextStarts[column] = y + height + spacing
-      length = max(length, y + height)
-    }
-    return length
-  }
-
-  /// A column "ends" where its next item would start, so the spacing after a column's last item counts.
-  private func column(ofItem item: Int, _ placement: Waterfall.Placement, _ nextStarts: [Int]) -> Int {
-    switch placement {
-    case .leftToRight: return item % columns.count
-    case .rightToLeft: return columns.count - 1 - item % columns.count
-    case .shortest, .stable:
-      var best = 0
-      for column in nextStarts.indices where nextStarts[column] < nextStarts[best] { best = column }
-      return best
+      return ReferenceItems(rows, heights: heights, columns)
+    case .flow(let flow):
+      return ReferenceItems(flow, sizes, leading: columns.start(of: 0), width: columns.width, grid: grid)
+    case .custom(let layout):
+      return ReferenceItems(layout, sizes, leading: columns.start(of: 0), width: columns.width, grid: grid)
     }
   }
 }
 
-/// The height of an item in a column; nil if it is beyond the limit.
-package func scaledHeight(_ size: Size, columnWidth: Int, grid: PixelGrid) -> Int? {
-  let width = units(size.width)
-  let height = units(size.height)
-  if width == 0 { return height }
-  let exact = Int128(height) * Int128(columnWidth) / Int128(width)
-  guard exact < Int128(Int.max / 2) else { return nil }
-  let floored = grid.floor(Int(exact))
-  return floored <= lengthLimit ? floored : nil
+/// The columns that a stable waterfall has given its items, for as long as it has so many.
+package struct GivenColumns: Hashable, Sendable {
+  package var columnCount: Int
+  /// By item; nil for one that is yet to be given one.
+  package var columns: [Int?]
 }
 
 extension SectionOptions {
-  /// The only kind of layout there is so far.
-  package var waterfall: Waterfall {
+  /// The columns in a vertical feed.
+  package func columns(containerWidth: Int, grid: PixelGrid) -> ReferenceColumns {
     switch layout {
-    case .waterfall(let waterfall): waterfall
-    case .grid, .rows, .flow, .custom: fatalError("not built yet")
+    case .waterfall(let waterfall):
+      ReferenceColumns(
+        waterfall.columns, columnSpacing: waterfall.columnSpacing, leftover: waterfall.leftover,
+        insets: insets, containerWidth: containerWidth, grid: grid)
+    case .rows(let rows):
+      ReferenceColumns(
+        rows.columns, columnSpacing: rows.columnSpacing, leftover: rows.leftover, insets: insets,
+        containerWidth: containerWidth, grid: grid)
+    case .grid(let options):
+      ReferenceColumns(options, insets: insets, containerWidth: containerWidth, grid: grid)
+    case .flow, .custom:
+      ReferenceColumns(insets: insets, containerWidth: containerWidth, grid: grid)
     }
   }
 }

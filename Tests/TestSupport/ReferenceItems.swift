@@ -1,0 +1,47 @@
+import Perpend
+
+/// The items of a section, in units from where they begin, and how long they are together.
+struct ReferenceItems {
+  var boxes: [Box] = []
+  var columns: [Int] = []
+
+  var length: Int { boxes.reduce(0) { max($0, $1.maxY) } }
+
+  mutating func place(_ box: Box, column: Int = 0) {
+    boxes.append(box)
+    columns.append(column)
+  }
+}
+
+extension ReferenceItems {
+  /// Rows of items of one size.
+  init(_ grid: Grid, count: Int, _ columns: ReferenceColumns) {
+    let height = units(grid.itemSize.height)
+    for item in 0..<count {
+      let column = item % columns.count
+      let row = item / columns.count
+      place(
+        Box(
+          x: columns.start(of: column), y: row * (height + units(grid.rowSpacing)), width: columns.width,
+          height: height),
+        column: column)
+    }
+  }
+
+  /// Rows of items whose heights have been scaled.
+  init(_ rows: Rows, heights: [Int], _ columns: ReferenceColumns) {
+    var y = 0
+    for first in stride(from: 0, to: heights.count, by: columns.count) {
+      let row = heights[first..<min(heights.count, first + columns.count)]
+      let longest = row.max() ?? 0
+      for (column, height) in row.enumerated() {
+        place(
+          Box(
+            x: columns.start(of: column), y: y, width: columns.width,
+            height: rows.stretchesItems ? longest : height),
+          column: column)
+      }
+      y += longest + units(rows.rowSpacing)
+    }
+  }
+}
