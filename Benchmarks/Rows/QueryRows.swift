@@ -3,7 +3,7 @@ import Perpend
 /// What lies in a rectangle.
 extension Catalog {
   private static let grid = Grid(columns: 8)
-  private static let viewportHeight = 900.0
+  private static let viewportLength = 900.0
   private static let queryCount = 65_536
 
   static var queryRows: [Row] {
@@ -12,11 +12,11 @@ extension Catalog {
       pair("query/random", "baseline/sorted-array", count, viewports: randomViewports)
     }
     let scroll = pair("query/scroll", "baseline/sorted-array-scroll") { contentHeight in
-      Viewports(count: queryCount, height: viewportHeight, step: 7, contentHeight: contentHeight, grid: grid)
+      Viewports(count: queryCount, height: viewportLength, step: 7, contentHeight: contentHeight, grid: grid)
     }
     let strip = pair("query/strip", "baseline/sorted-array-strip") { contentHeight in
       Viewports(
-        count: queryCount, height: viewportHeight, columnPitch: Double(Grid.columnWidth + Grid.spacing),
+        count: queryCount, height: viewportLength, columnPitch: Double(Grid.columnWidth + Grid.spacing),
         contentHeight: contentHeight, grid: grid)
     }
     // 10,000 hits: an item and its gap take 260 points of one of 8 columns, and those cut by an edge count too.
@@ -27,7 +27,7 @@ extension Catalog {
   }
 
   static func randomViewports(_ contentHeight: Double) -> Viewports {
-    Viewports(count: queryCount, height: viewportHeight, contentHeight: contentHeight, grid: grid)
+    Viewports(count: queryCount, height: viewportLength, contentHeight: contentHeight, grid: grid)
   }
 
   /// A row of the index and one of the sorted array, over the same viewports.
@@ -93,7 +93,7 @@ extension Catalog {
         })
       let array = feeds.sortedArray(grid, million)
       let viewports = Viewports(
-        count: 16, height: viewportHeight, contentHeight: array.contentHeight, grid: grid)
+        count: 16, height: viewportLength, contentHeight: array.contentHeight, grid: grid)
       try compare(scan, array, viewports, in: row)
       return queryTrial(scan, viewports, expected: array, in: row)
     }

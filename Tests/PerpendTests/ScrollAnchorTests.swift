@@ -15,7 +15,7 @@ struct ScrollAnchorTests {
 
   @Test func insertionsAbove() throws {
     var index = try list(100)
-    let anchor = index.anchor(offset: 205, viewportHeight: 100)
+    let anchor = index.anchor(offset: 205, viewportLength: 100)
     let change = try index.update { batch in
       for item in 0..<7 { batch.insertItem(Size(height: 3), at: Self.path(item)) }
     }
@@ -25,7 +25,7 @@ struct ScrollAnchorTests {
   @Test func theFirstVisibleIsDeleted() throws {
     var index = try list(100)
     // Items 20 to 30 are visible; 20 by half.
-    let anchor = index.anchor(offset: 205, viewportHeight: 100)
+    let anchor = index.anchor(offset: 205, viewportLength: 100)
     let change = try index.update { batch in
       for item in 15...22 { batch.deleteItem(at: Self.path(item)) }
     }
@@ -36,19 +36,19 @@ struct ScrollAnchorTests {
 
   @Test func everythingVisibleIsDeleted() throws {
     var index = try list(100)
-    let anchor = index.anchor(offset: 900, viewportHeight: 100)
+    let anchor = index.anchor(offset: 900, viewportLength: 100)
     let change = try index.update { batch in
       for item in 90..<100 { batch.deleteItem(at: Self.path(item)) }
     }
     #expect(index.offset(keeping: anchor, after: change) == 800)
-    let all = index.anchor(offset: 500, viewportHeight: 100)
+    let all = index.anchor(offset: 500, viewportLength: 100)
     let gone = try index.update { $0.deleteSection(at: 0) }
     #expect(index.offset(keeping: all, after: gone) == 0)
   }
 
   @Test func theFirstVisibleMoves() throws {
     var index = try list(100)
-    let anchor = index.anchor(offset: 200, viewportHeight: 100)
+    let anchor = index.anchor(offset: 200, viewportLength: 100)
     let change = try index.update { $0.moveItem(from: Self.path(20), to: Self.path(60)) }
     #expect(index.offset(keeping: anchor, after: change) == 600)
   }
@@ -57,7 +57,7 @@ struct ScrollAnchorTests {
     let section = Section(
       layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: 50))
     var index = try LayoutIndex(Container(width: 100), sections: [section, section, section])
-    let anchor = index.anchor(offset: 703, viewportHeight: 100)
+    let anchor = index.anchor(offset: 703, viewportLength: 100)
     let change = try index.update { batch in
       batch.moveSection(from: 1, to: 0)
       batch.insertItem(Size(height: 5), at: Self.path(0))
@@ -67,27 +67,27 @@ struct ScrollAnchorTests {
 
   @Test func clampedAtBothEnds() throws {
     var index = try list(100)
-    let top = index.anchor(.item(Self.path(50)), offset: 100, viewportHeight: 100)
+    let top = index.anchor(.item(Self.path(50)), offset: 100, viewportLength: 100)
     let change = try index.update { batch in
       for item in 0..<50 { batch.deleteItem(at: Self.path(item)) }
     }
     #expect(index.offset(keeping: top, after: change) == 0)
 
     index = try list(100)
-    let bottom = index.anchor(offset: 850, viewportHeight: 100)
+    let bottom = index.anchor(offset: 850, viewportLength: 100)
     let shorter = try index.update { batch in
       for item in 90..<100 { batch.deleteItem(at: Self.path(item)) }
     }
     #expect(index.offset(keeping: bottom, after: shorter) == 800)
     // Content that is shorter than the viewport stands at its start.
     #expect(index.offset(keeping: bottom) == 800)
-    let tall = index.anchor(.end, offset: 0, viewportHeight: 5000)
+    let tall = index.anchor(.end, offset: 0, viewportLength: 5000)
     #expect(index.offset(keeping: tall) == 0)
   }
 
   @Test func theEnd() throws {
     var index = try list(100)
-    let anchor = index.anchor(.end, offset: 900, viewportHeight: 100)
+    let anchor = index.anchor(.end, offset: 900, viewportLength: 100)
     let change = try index.update { batch in
       batch.insertItem(Size(height: 35), at: Self.path(100))
       batch.reloadItem(at: Self.path(3), size: Size(height: 20))
@@ -95,7 +95,7 @@ struct ScrollAnchorTests {
     #expect(index.contentSize.height == 1045)
     #expect(index.offset(keeping: anchor, after: change) == 945)
     // Scrolled up by 30, it stays 30 above the end.
-    let higher = index.anchor(.end, offset: 915, viewportHeight: 100)
+    let higher = index.anchor(.end, offset: 915, viewportLength: 100)
     let shorter = try index.update { $0.deleteItem(at: Self.path(0)) }
     #expect(index.offset(keeping: higher, after: shorter) == 905)
   }
@@ -103,17 +103,17 @@ struct ScrollAnchorTests {
   @Test func anItem() throws {
     var index = try list(100)
     // It need not be visible.
-    let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportHeight: 100)
+    let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportLength: 100)
     let change = try index.update { $0.insertItem(Size(height: 40), at: Self.path(60)) }
     #expect(index.offset(keeping: anchor, after: change) == 340)
     let gone = try index.update { $0.deleteItem(at: Self.path(71)) }
-    let stale = index.anchor(.item(ItemPath(section: 4, item: 0)), offset: 300, viewportHeight: 100)
+    let stale = index.anchor(.item(ItemPath(section: 4, item: 0)), offset: 300, viewportLength: 100)
     #expect(index.offset(keeping: stale, after: gone) == 300)
   }
 
   @Test func deletedAnchorItemLeavesTheOffset() throws {
     var index = try list(100)
-    let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportHeight: 100)
+    let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportLength: 100)
     let change = try index.update { $0.deleteItem(at: Self.path(70)) }
     #expect(index.offset(keeping: anchor, after: change) == 300)
   }
@@ -121,12 +121,12 @@ struct ScrollAnchorTests {
   @Test(arguments: [0.0, -20])
   func staysAtStart(offset: Double) throws {
     var index = try list(100)
-    let stays = index.anchor(offset: offset, viewportHeight: 100, staysAtStart: true)
-    let follows = index.anchor(offset: offset, viewportHeight: 100)
+    let stays = index.anchor(offset: offset, viewportLength: 100, staysAtStart: true)
+    let follows = index.anchor(offset: offset, viewportLength: 100)
     let change = try index.update { $0.insertItem(Size(height: 40), at: Self.path(0)) }
     #expect(index.offset(keeping: stays, after: change) == 0)
     #expect(index.offset(keeping: follows, after: change) == max(0, 40 + offset))
-    let away = index.anchor(offset: 1, viewportHeight: 100, staysAtStart: true)
+    let away = index.anchor(offset: 1, viewportLength: 100, staysAtStart: true)
     let more = try index.update { $0.insertItem(Size(height: 40), at: Self.path(0)) }
     #expect(index.offset(keeping: away, after: more) == 41)
   }
@@ -135,7 +135,7 @@ struct ScrollAnchorTests {
     let section = Section(
       layout: .list(itemSpacing: 0), items: Array(repeating: Size(width: 10, height: 1), count: 100))
     var index = try LayoutIndex(Container(width: 100), sections: [section])
-    let anchor = index.anchor(offset: 455, viewportHeight: 50)
+    let anchor = index.anchor(offset: 455, viewportLength: 50)
     try index.setContainer(Container(width: 200))
     // Item 45 was 5 points above the top.
     #expect(index.offset(keeping: anchor) == 905)
@@ -145,7 +145,7 @@ struct ScrollAnchorTests {
 
   @Test func nothingAtAll() throws {
     var index = try LayoutIndex(Container(width: 100))
-    let anchor = index.anchor(offset: 0, viewportHeight: 100)
+    let anchor = index.anchor(offset: 0, viewportLength: 100)
     let change = try index.update { $0.insertSection(Section(items: [Size(height: 700)]), at: 0) }
     #expect(index.offset(keeping: anchor, after: change) == 0)
   }
@@ -162,7 +162,7 @@ struct ScrollAnchorTests {
       let height = points(before.contentLength)
       let viewport = random.pick([100, 600, height / 3 + 1])
       let offset = (height * Double(random.int(0...100)) / 100).rounded()
-      let anchor = index.anchor(offset: offset, viewportHeight: viewport)
+      let anchor = index.anchor(offset: offset, viewportLength: viewport)
       let edits = random.batch(of: feed)
       trail.add("offset \(offset), viewport \(viewport), \(edits)")
       let outcome = try #require(BatchOutcome(edits, of: feed))

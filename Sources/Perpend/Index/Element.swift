@@ -4,6 +4,7 @@ public struct Element: Hashable, Sendable {
   public var path: ElementPath
   /// Where it lies, in content coordinates, in points.
   public var frame: Rect
-  /// What is drawn above what: items 0, footers 1, headers 2.
+  /// What is drawn above what: items 0, footers 1, headers 2, pinned footers 3, pinned headers 4, and
+  /// decorations as they were given.
   public var z: Int
 }

@@ -1,19 +1,3 @@
-extension Element {
-  static let itemZ = 0
-  static let footerZ = 1
-  static let headerZ = 2
-
-  init(_ path: ElementPath, _ frame: Rect) {
-    let z =
-      switch path.kind {
-      case .header: Element.headerZ
-      case .item: Element.itemZ
-      case .footer: Element.footerZ
-      }
-    self.init(path: path, frame: frame, z: z)
-  }
-}
-
 /// Calls a closure with each element.
 struct ClosureSink: ElementSink {
   let orientation: Orientation
@@ -21,8 +5,8 @@ struct ClosureSink: ElementSink {
 
   var wantsMore: Bool { true }
 
-  mutating func take(_ path: ElementPath, frame: UnitRect) {
-    body(Element(path, orientation.rect(frame)))
+  mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) {
+    body(Element(path: path, frame: orientation.rect(frame), z: z))
   }
 
   mutating func take(_ hits: UInt64, of items: FoundItems) {
@@ -30,7 +14,8 @@ struct ClosureSink: ElementSink {
     while hits != 0 {
       let index = hits.trailingZeroBitCount
       hits &= hits &- 1
-      body(Element(items.path(index), orientation.rect(items.frame(index))))
+      body(
+        Element(path: items.path(index), frame: orientation.rect(items.frame(index)), z: ElementZ.item))
     }
   }
 }
@@ -49,7 +34,7 @@ struct PathSink: ElementSink {
 
   var wantsMore: Bool { true }
 
-  mutating func take(_ path: ElementPath, frame: UnitRect) {
+  mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) {
     if count < capacity { unsafe paths![count] = path }
     count += 1
   }
@@ -89,14 +74,14 @@ struct TopmostSink: ElementSink {
 
   var wantsMore: Bool { true }
 
-  mutating func take(_ path: ElementPath, frame: UnitRect) {
-    keep(Element(path, orientation.rect(frame)))
+  mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) {
+    keep(Element(path: path, frame: orientation.rect(frame), z: z))
   }
 
   mutating func take(_ hits: UInt64, of items: FoundItems) {
     guard hits != 0 else { return }
     let last = 63 - hits.leadingZeroBitCount
-    keep(Element(items.path(last), orientation.rect(items.frame(last))))
+    keep(Element(path: items.path(last), frame: orientation.rect(items.frame(last)), z: ElementZ.item))
   }
 
   private mutating func keep(_ candidate: Element) {

@@ -89,7 +89,7 @@ extension LayoutIndex {
   private mutating func perform(
     _ jobs: [SectionJob], on plan: BatchPlan, _ comers: inout [Int: SectionStorage]
   ) throws(LayoutError) {
-    var longestEnd = sectionsEnd
+    var longestEnd = sectionsEnd + ends.footerLength
     for job in jobs {
       let state = (comers[job.section] ?? sections[plan.source(of: job.section)!]).state
       longestEnd += job.longestLength(of: state)
@@ -122,8 +122,8 @@ extension LayoutIndex {
     rewriteTree(from: first, startingAt: start)
     itemCount = sections.reduce(0) { $0 + $1.count }
     pendingItemCount = sections.reduce(0) { $0 + $1.pendingCount }
-    if let copy, sectionsEnd > LayoutIndex.longestContent {
-      let section = LayoutIndex.firstTooFar(sections, from: 0)
+    if let copy, sectionsEnd + ends.footerLength > LayoutIndex.longestContent {
+      let section = firstTooFar(sections, from: ends.headerLength)
       self = copy
       throw .contentTooLong(section: section ?? first, limit: LayoutUnit.longestContent)
     }

@@ -21,7 +21,7 @@ extension LayoutIndex {
     }
     let placed = SectionPool.perform(jobs, on: &added, threads: threads)
 
-    if let section = LayoutIndex.firstTooFar(added, from: sectionsEnd) {
+    if let section = firstTooFar(added, from: sectionsEnd) {
       throw .contentTooLong(section: first + section, limit: LayoutUnit.longestContent)
     }
     work.itemsPlaced += placed
@@ -68,7 +68,7 @@ extension LayoutIndex {
 
   /// Builds everything anew in another container.
   private mutating func rebuild(in container: Container) throws(LayoutError) {
-    var index = try LayoutIndex(container)
+    var index = try LayoutIndex(container, header: header, footer: footer)
     index.threads = threads
     index.layoutLimit = layoutLimit
     index.work = work

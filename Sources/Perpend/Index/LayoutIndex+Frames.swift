@@ -69,17 +69,31 @@ extension LayoutIndex {
         crossStart: 0, crossEnd: Double(state.metrics.containerLength)))
   }
 
-  /// The frame of an element in points, or nil if there is none at that path. O(log n + log s).
+  /// The frame of an element in points, or nil if there is none at that path. O(log n + log s), and for a
+  /// row's decoration as many times as it has items.
   public func frame(of path: ElementPath) -> Rect? {
     switch path.kind {
+    case .collectionHeader: unitHeaderFrame.map(rect)
+    case .decoration: frame(ofDecorationAt: path)
     case .header: frame(ofHeaderInSection: path.section)
     case .item: frame(ofItemAt: ItemPath(section: path.section, item: path.item))
     case .footer: frame(ofFooterInSection: path.section)
+    case .collectionFooter: unitFooterFrame.map(rect)
     }
   }
 
-  /// The end of the content, in units.
-  var contentEnd: Double { max(sectionsEnd, Double(containerMetrics.minimumContentLength)) }
+  private func frame(ofDecorationAt path: ElementPath) -> Rect? {
+    guard let section = storage(path.section) else { return nil }
+    let decorations = section.state.options.value.decorations
+    guard path.decoration < decorations.count else { return nil }
+    let decoration = decorations[path.decoration]
+    let start = start(ofSection: path.section)
+    return section.withView { view in
+      decoration.extent == .rows
+        ? view.rowFrame(of: decoration, item: path.item, sectionStart: start)
+        : view.frame(of: decoration, sectionStart: start)
+    }.map(rect)
+  }
 
   /// A rectangle in points.
   func rect(_ unitRect: UnitRect) -> Rect { containerMetrics.orientation.rect(unitRect) }

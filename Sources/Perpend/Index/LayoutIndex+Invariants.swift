@@ -9,7 +9,7 @@ extension LayoutIndex {
 
   /// Recomputes, in the plainest way, all that edits keep up to date, and stops where it differs.
   package func _checkInvariants() {
-    var start = 0.0
+    var start = ends.headerLength
     var items = 0
     var pending = 0
     tree.withTree { tree in

@@ -10,7 +10,7 @@ extension LayoutIndex {
     let itemsBefore = jobs.reduce(0) { $0 + sections[$1.section].count }
     let pendingBefore = jobs.reduce(0) { $0 + sections[$1.section].pendingCount }
     let jobs = limited(jobs)
-    var longestEnd = sectionsEnd
+    var longestEnd = sectionsEnd + ends.footerLength
     for (job, extent) in zip(jobs, before) {
       longestEnd += job.longestLength(of: sections[job.section].state) - extent.length
     }
@@ -25,8 +25,8 @@ extension LayoutIndex {
     for (job, extent) in zip(jobs, before) {
       sectionsEnd += sections[job.section].extent.length - extent.length
     }
-    if let copy, sectionsEnd > LayoutIndex.longestContent {
-      let section = LayoutIndex.firstTooFar(sections, from: 0)
+    if let copy, sectionsEnd + ends.footerLength > LayoutIndex.longestContent {
+      let section = firstTooFar(sections, from: ends.headerLength)
       self = copy
       throw .contentTooLong(section: section ?? first.section, limit: LayoutUnit.longestContent)
     }
@@ -78,12 +78,13 @@ extension LayoutIndex {
     sectionsEnd = start
   }
 
-  /// The first of the sections to end beyond the longest content, were the first to start at `start`.
-  static func firstTooFar(_ sections: ContiguousArray<SectionStorage>, from start: Double) -> Int? {
-    var end = start
+  /// The first of the sections to end, with the footer below all, beyond the longest content, were the first to
+  /// start at `start`.
+  func firstTooFar(_ sections: ContiguousArray<SectionStorage>, from start: Double) -> Int? {
+    var end = start + ends.footerLength
     return sections.firstIndex { section in
       end += section.extent.length
-      return end > longestContent
+      return end > LayoutIndex.longestContent
     }
   }
 

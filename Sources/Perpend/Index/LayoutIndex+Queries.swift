@@ -54,14 +54,29 @@ extension LayoutIndex {
     return visitor.found
   }
 
+  @inline(__always)
   private func query<Sink: ElementSink>(_ rect: UnitRect, _ sink: inout Sink) {
+    query(QueryScope(rect), &sink)
+  }
+
+  func query<Sink: ElementSink>(_ scope: QueryScope, _ sink: inout Sink) {
+    if ends.header.height > 0 { take(.collectionHeader, unitHeaderFrame, ElementZ.header, scope, &sink) }
     unsafe sections.withUnsafeBufferPointer { sections in
       tree.withTree { tree in
-        var visitor = unsafe SectionVisitor(sections: sections, rect: rect, sink: sink)
-        tree.search(from: rect.mainStart, to: rect.mainEnd, &visitor)
+        var visitor = unsafe SectionVisitor(sections: sections, scope: scope, sink: sink)
+        tree.search(from: scope.rect.mainStart, to: scope.rect.mainEnd, &visitor)
         sink = visitor.sink
       }
     }
+    if ends.footer.height > 0 { take(.collectionFooter, unitFooterFrame, ElementZ.footer, scope, &sink) }
+  }
+
+  private func take<Sink: ElementSink>(
+    _ path: ElementPath, _ frame: UnitRect?, _ z: Int, _ scope: QueryScope, _ sink: inout Sink
+  ) {
+    guard sink.wantsMore, let frame, frame.overlaps(scope.rect) else { return }
+    if let excluded = scope.excluded, frame.overlaps(excluded.rect) { return }
+    sink.take(path, frame: frame, z: z)
   }
 }
 
@@ -69,13 +84,13 @@ extension LayoutIndex {
 @safe
 private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let sections: UnsafeBufferPointer<SectionStorage>
-  let rect: UnitRect
+  let scope: QueryScope
   var sink: Sink
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
     unsafe sections[leaf].withView { view in
       let start = unsafe least - view.state.pointee.extent.start
-      view.query(rect, section: leaf, start: start, &sink)
+      view.query(scope, section: leaf, start: start, &sink)
     }
     return sink.wantsMore
   }

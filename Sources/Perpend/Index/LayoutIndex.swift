@@ -33,6 +33,8 @@ public struct LayoutIndex: Sendable {
   public internal(set) var itemCount = 0
 
   var containerMetrics: ContainerMetrics
+  /// The header and the footer of the whole collection.
+  var ends = CollectionEnds()
   var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()
   /// The end of the last section, in units.
@@ -40,15 +42,22 @@ public struct LayoutIndex: Sendable {
   /// What edits have cost so far.
   package internal(set) var work = LayoutWork()
 
-  /// Creates an index without sections.
-  public init(_ container: Container) throws(LayoutError) {
+  /// Creates an index without sections, with a header and a footer for the whole collection if they are given.
+  public init(
+    _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil
+  ) throws(LayoutError) {
     self.container = container
     containerMetrics = try ContainerMetrics(container)
+    ends = try CollectionEnds(header: header, footer: footer, containerMetrics.orientation)
+    sectionsEnd = ends.headerLength
   }
 
   /// Creates an index of sections, and lays them out. O(n) for n items.
-  public init(_ container: Container, sections: [Section]) throws(LayoutError) {
-    try self.init(container)
+  public init(
+    _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
+    sections: [Section]
+  ) throws(LayoutError) {
+    try self.init(container, header: header, footer: footer)
     try append(contentsOf: sections)
   }
 

@@ -1,6 +1,6 @@
 /// What is to stay where it is on screen while a feed changes.
 ///
-///     let anchor = index.anchor(.firstVisible, offset: offset, viewportHeight: 600)
+///     let anchor = index.anchor(.firstVisible, offset: offset, viewportLength: 600)
 ///     let change = try index.update { … }
 ///     offset = index.offset(keeping: anchor, after: change)
 public struct ScrollAnchor: Sendable {
@@ -8,7 +8,8 @@ public struct ScrollAnchor: Sendable {
   public enum Choice: Hashable, Sendable {
     /// An item.
     case item(ItemPath)
-    /// The first item that is visible and is still there afterwards.
+    /// The first item that is visible and is still there afterwards; of those whose size has been measured, if
+    /// there are any.
     case firstVisible
     /// The end of the content: how a chat stays at its last message.
     case end
@@ -19,7 +20,7 @@ public struct ScrollAnchor: Sendable {
   /// How far the offset is from the content's end, if that is what is kept.
   var distanceFromEnd: Double?
   let offset: Double
-  let viewportHeight: Double
+  let viewportLength: Double
   let staysAtStart: Bool
 }
 
@@ -29,23 +30,31 @@ extension LayoutIndex {
   /// - Parameters:
   ///   - choice: what is to be kept.
   ///   - offset: the scroll offset, in points.
-  ///   - viewportHeight: the height of what is visible, in points.
+  ///   - viewportLength: the length of what is visible, in points.
   ///   - staysAtStart: whether an offset of 0 or less is left alone, so that what is inserted above comes into view.
   public func anchor(
-    _ choice: ScrollAnchor.Choice = .firstVisible, offset: Double, viewportHeight: Double,
+    _ choice: ScrollAnchor.Choice = .firstVisible, offset: Double, viewportLength: Double,
     staysAtStart: Bool = false
   ) -> ScrollAnchor {
-    var anchor = ScrollAnchor(offset: offset, viewportHeight: viewportHeight, staysAtStart: staysAtStart)
+    var anchor = ScrollAnchor(offset: offset, viewportLength: viewportLength, staysAtStart: staysAtStart)
     switch choice {
     case .item(let path):
-      if let frame = frame(ofItemAt: path) { anchor.candidates = [(path, frame.y)] }
+      if let start = mainStart(ofItemAt: path) { anchor.candidates = [(path, start)] }
     case .firstVisible:
-      let visible = Rect(x: -.greatestFiniteMagnitude, y: offset, width: .infinity, height: viewportHeight)
+      let visible = Viewport(offset: offset, length: viewportLength)
+      // What is being measured is not what should stay.
+      var estimates: [(path: ItemPath, start: Double)] = []
       forEachElement(in: visible) { element in
-        if let path = element.path.itemPath { anchor.candidates.append((path, element.frame.y)) }
+        guard let path = element.path.itemPath, let start = mainStart(ofItemAt: path) else { return }
+        if traits(ofItemAt: path)?.isEstimate == true {
+          estimates.append((path, start))
+        } else {
+          anchor.candidates.append((path, start))
+        }
       }
+      anchor.candidates += estimates
     case .end:
-      anchor.distanceFromEnd = contentSize.height - offset
+      anchor.distanceFromEnd = LayoutUnit.points(contentEnd) - offset
     }
     return anchor
   }
@@ -55,20 +64,22 @@ extension LayoutIndex {
   ///
   /// - Parameter change: what the edit returned; nil where places have stayed what they were.
   public func offset(keeping anchor: ScrollAnchor, after change: Change? = nil) -> Double {
-    if anchor.staysAtStart, anchor.offset <= 0 { return clamped(anchor.offset, anchor.viewportHeight) }
+    if anchor.staysAtStart, anchor.offset <= 0 { return clamped(anchor.offset, anchor.viewportLength) }
     if let distance = anchor.distanceFromEnd {
-      return clamped(contentSize.height - distance, anchor.viewportHeight)
+      return clamped(LayoutUnit.points(contentEnd) - distance, anchor.viewportLength)
     }
     for (path, start) in anchor.candidates {
-      guard let new = change.map({ $0.newPath(of: path) }) ?? path, let frame = frame(ofItemAt: new) else {
+      guard let new = change.map({ $0.newPath(of: path) }) ?? path, let place = mainStart(ofItemAt: new)
+      else {
         continue
       }
-      return clamped(anchor.offset + frame.y - start, anchor.viewportHeight)
+      return clamped(anchor.offset + place - start, anchor.viewportLength)
     }
-    return clamped(anchor.offset, anchor.viewportHeight)
+    return clamped(anchor.offset, anchor.viewportLength)
   }
 
-  private func clamped(_ offset: Double, _ viewportHeight: Double) -> Double {
-    max(0, min(offset, contentSize.height - viewportHeight))
+  /// Where an item starts along the main axis, in points.
+  private func mainStart(ofItemAt path: ItemPath) -> Double? {
+    frame(ofItemAt: path).map { container.axis == .vertical ? $0.y : $0.x }
   }
 }

@@ -35,7 +35,7 @@ public struct Decoration: Hashable, Sendable {
       throw .tooManyDecorations(decorations.count, section: section, limit: longestList)
     }
     for decoration in decorations {
-      _ = try UnitInsets(decoration.insets, orientation, .decorationInset, section: section)
+      _ = try UnitInsets(decoration.insets, orientation, .decorationInset, at: .section(section))
     }
   }
 }

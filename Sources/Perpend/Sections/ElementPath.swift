@@ -1,11 +1,17 @@
-/// What an element is, in the order in which a section lists its elements.
+/// What an element is, in the order in which a feed lists its elements.
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// The section's header.
+  /// The header of the whole collection.
+  case collectionHeader
+  /// One of a section's decorations.
+  case decoration
+  /// A section's header.
   case header
   /// One of its items.
   case item
-  /// The section's footer.
+  /// A section's footer.
   case footer
+  /// The footer of the whole collection.
+  case collectionFooter
 }
 
 /// The place of an element: its kind, its section and, for an item, its number.
@@ -13,7 +19,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
 /// Sixteen bytes, so that a query can hand out millions of them.
 public struct ElementPath: Hashable, Comparable, Sendable {
   @usableFromInline let tag: UInt64
-  /// The number of the item in its section; 0 for a header or a footer.
+  /// The number of the item in its section. For a decoration of rows, the first item of the row; 0 for other
+  /// elements.
   public let item: Int
 
   @usableFromInline init(tag: UInt64, item: Int) {
@@ -21,11 +28,19 @@ public struct ElementPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  init(kind: ElementKind, section: Int, item: Int = 0) {
-    // 56 bits of section: a number beyond them is no section's, and must not wrap to one.
-    let section = max(-(Int64(1) << 55), min(Int64(section), (Int64(1) << 55) - 1))
-    self.init(tag: UInt64(bitPattern: section << 8) | UInt64(kind.rawValue), item: item)
+  init(kind: ElementKind, section: Int, number: Int = 0, item: Int = 0) {
+    // 48 bits of section: a number beyond them is no section's, and must not wrap to one.
+    let section = max(-(Int64(1) << 47), min(Int64(section), (Int64(1) << 47) - 1))
+    let number = UInt64(UInt8(truncatingIfNeeded: number))
+    self.init(
+      tag: UInt64(bitPattern: section << 16) | UInt64(kind.rawValue) << 8 | number, item: item)
   }
+
+  /// The place of the whole collection's header.
+  public static var collectionHeader: ElementPath { ElementPath(kind: .collectionHeader, section: -1) }
+
+  /// The place of the whole collection's footer.
+  public static var collectionFooter: ElementPath { ElementPath(kind: .collectionFooter, section: .max) }
 
   /// The place of an item.
   public static func item(section: Int, item: Int) -> ElementPath {
@@ -38,16 +53,25 @@ public struct ElementPath: Hashable, Comparable, Sendable {
   /// The place of a section's footer.
   public static func footer(section: Int) -> ElementPath { ElementPath(kind: .footer, section: section) }
 
+  /// The place of one of a section's decorations: `number` is its place among them, and `item` the first item
+  /// of its row where it covers rows.
+  public static func decoration(section: Int, number: Int, item: Int = 0) -> ElementPath {
+    ElementPath(kind: .decoration, section: section, number: number, item: item)
+  }
+
   /// What the element is.
-  public var kind: ElementKind { ElementKind(rawValue: UInt8(truncatingIfNeeded: tag))! }
+  public var kind: ElementKind { ElementKind(rawValue: UInt8(truncatingIfNeeded: tag >> 8))! }
 
-  /// The number of the section.
-  public var section: Int { Int(truncatingIfNeeded: Int64(bitPattern: tag) >> 8) }
+  /// The number of the section; of no meaning for the whole collection's header and footer.
+  public var section: Int { Int(truncatingIfNeeded: Int64(bitPattern: tag) >> 16) }
 
-  /// The path of the item, or nil for a header or a footer.
+  /// The place of a decoration among those of its section; 0 for other elements.
+  public var decoration: Int { Int(UInt8(truncatingIfNeeded: tag)) }
+
+  /// The path of the item, or nil for anything else.
   public var itemPath: ItemPath? { kind == .item ? ItemPath(section: section, item: item) : nil }
 
-  /// Index order: by section; in it the header, the items, the footer.
+  /// Index order: by section; in it the decorations, the header, the items, the footer.
   public static func < (a: ElementPath, b: ElementPath) -> Bool {
     (Int64(bitPattern: a.tag), a.item) < (Int64(bitPattern: b.tag), b.item)
   }

@@ -1,7 +1,7 @@
 /// What takes the elements that a query finds, in index order.
 protocol ElementSink {
-  /// Takes a header or a footer.
-  mutating func take(_ path: ElementPath, frame: UnitRect)
+  /// Takes an element that is no item.
+  mutating func take(_ path: ElementPath, frame: UnitRect, z: Int)
   /// Takes items of a block: those whose bit is set, the first item's the lowest.
   mutating func take(_ hits: UInt64, of items: FoundItems)
   /// False ends the query.
@@ -39,4 +39,15 @@ struct FoundItems {
       column: column, start: (columnStarts?[column] ?? start) + block.start(index),
       extent: block.extent(index))
   }
+}
+
+/// What is drawn above what.
+enum ElementZ {
+  /// A connector of an outline.
+  static let connector = -1
+  static let item = 0
+  static let footer = 1
+  static let header = 2
+  static let pinnedFooter = 3
+  static let pinnedHeader = 4
 }

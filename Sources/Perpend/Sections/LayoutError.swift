@@ -23,8 +23,22 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// The content would be longer than `limit` points; `section` is where it would pass it.
   case contentTooLong(section: Int, limit: Double)
 
+  /// A child of an outline that is not claimed by exactly one parent. `of` is the parent that claims it, or,
+  /// where it is unclaimed, the one behind or at the end of whose children it is.
+  case invalidChild(ItemPath, of: ItemPath, ChildFault)
+
   /// An edit of a batch that does not make sense, or, without an operation, a count that does not agree.
   case invalidBatch(BatchFault, BatchOperation?, at: Place)
+
+  /// What is wrong with a child of an outline.
+  public enum ChildFault: UInt8, Hashable, Sendable {
+    /// A parent before has claimed it.
+    case claimedTwice
+    /// There is no such item.
+    case missing
+    /// No parent claims it: runs of children follow one another without gaps.
+    case unclaimed
+  }
 
   /// What a refused length was to be.
   public enum Quantity: UInt8, Hashable, Sendable {

@@ -20,18 +20,20 @@ struct SectionMetrics: Hashable {
   let header: UnitSupplementary
   let footer: UnitSupplementary
   let hasDecorations: Bool
+  private let axis: Axis
 
   /// Computes them; `section` is where an error says that it happened.
   init(_ options: SectionOptions, in container: ContainerMetrics, section: Int) throws(LayoutError) {
     let orientation = container.orientation
     containerLength = container.crossLength
     grid = container.grid
-    let insets = try UnitInsets(options.insets, orientation, .sectionInset, section: section)
+    let insets = try UnitInsets(options.insets, orientation, .sectionInset, at: .section(section))
     self.insets = insets
     header = try UnitSupplementary(
-      options.header, orientation, .headerHeight, .headerInset, section: section)
+      options.header, orientation, .headerHeight, .headerInset, at: .section(section))
     footer = try UnitSupplementary(
-      options.footer, orientation, .footerHeight, .footerInset, section: section)
+      options.footer, orientation, .footerHeight, .footerInset, at: .section(section))
+    axis = orientation.axis
     hasDecorations = !options.decorations.isEmpty
     try Decoration.check(options.decorations, orientation, section: section)
 
@@ -67,6 +69,12 @@ struct SectionMetrics: Hashable {
           grid: container.grid, section: section)
     #endif
     }
+  }
+
+  /// The insets of a decoration, which has been checked.
+  func insets(of decoration: Decoration) -> UnitInsets {
+    let orientation = Orientation(axis: axis)
+    return (try? UnitInsets(decoration.insets, orientation, .decorationInset, at: .container)) ?? insets
   }
 
   /// From the section's start to where its items begin.
@@ -109,11 +117,15 @@ struct UnitInsets: Hashable {
   let mainEnd: Int32
   let crossEnd: Int32
 
+  /// None.
+  init() { (mainStart, crossStart, mainEnd, crossEnd) = (0, 0, 0, 0) }
+
   init(
-    _ insets: Insets, _ orientation: Orientation, _ quantity: LayoutError.Quantity, section: Int
+    _ insets: Insets, _ orientation: Orientation, _ quantity: LayoutError.Quantity,
+    at place: LayoutError.Place
   ) throws(LayoutError) {
     func units(_ points: Double) throws(LayoutError) -> Int32 {
-      try LayoutUnit.length(points, quantity, at: .section(section), in: LayoutUnit.insets)
+      try LayoutUnit.length(points, quantity, at: place, in: LayoutUnit.insets)
     }
     let isVertical = orientation.axis == .vertical
     mainStart = try units(isVertical ? insets.top : insets.leading)
@@ -129,14 +141,23 @@ struct UnitSupplementary: Hashable {
   let insets: UnitInsets
   let isPinned: Bool
 
+  /// None.
+  static let none = UnitSupplementary()
+
+  private init() {
+    height = 0
+    insets = UnitInsets()
+    isPinned = false
+  }
+
   init(
     _ supplementary: Supplementary?, _ orientation: Orientation, _ heightQuantity: LayoutError.Quantity,
-    _ insetQuantity: LayoutError.Quantity, section: Int
+    _ insetQuantity: LayoutError.Quantity, at place: LayoutError.Place
   ) throws(LayoutError) {
-    height = try LayoutUnit.length(supplementary?.height ?? 0, heightQuantity, at: .section(section))
+    height = try LayoutUnit.length(supplementary?.height ?? 0, heightQuantity, at: place)
     let given = try UnitInsets(
-      supplementary?.insets ?? .zero, orientation, insetQuantity, section: section)
-    insets = height > 0 ? given : try UnitInsets(.zero, orientation, insetQuantity, section: section)
+      supplementary?.insets ?? .zero, orientation, insetQuantity, at: place)
+    insets = height > 0 ? given : UnitInsets()
     isPinned = height > 0 && supplementary?.isPinned == true
   }
 

@@ -134,7 +134,14 @@ extension SectionState {
     if let footer = metrics.footerFrame(itemsLength: itemsLength) {
       extent.include(footer.mainStart, footer.mainEnd)
     }
-    if count > 0 { extent.include(metrics.itemsStart, metrics.itemsStart + itemsLength) }
+    let items = (start: metrics.itemsStart, end: metrics.itemsStart + itemsLength)
+    if count > 0 { extent.include(items.start, items.end) }
+    guard metrics.hasDecorations else { return }
+    for decoration in options.value.decorations {
+      let insets = metrics.insets(of: decoration)
+      let covered = decoration.extent == .section ? (start: 0, end: length) : items
+      extent.include(covered.start + Double(insets.mainStart), covered.end - Double(insets.mainEnd))
+    }
   }
 
   /// At least the section's length, were its metrics, sizes and count these.

@@ -4,44 +4,61 @@ extension SectionView {
   ///
   /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c
   /// of them in the rectangle.
-  func query<Sink: ElementSink>(_ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink) {
+  func query<Sink: ElementSink>(_ scope: QueryScope, section: Int, start: Double, _ sink: inout Sink) {
+    let rect = scope.rect
+    if unsafe state.pointee.metrics.hasDecorations { queryDecorations(scope, section, start, &sink) }
+    if let frame = headerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(rect),
+      !isExcluded(scope, { headerFrame(sectionStart: start, pin: $0) })
+    {
+      let isPinned = unsafe scope.pin != nil && state.pointee.metrics.header.isPinned
+      sink.take(
+        .header(section: section), frame: frame, z: isPinned ? ElementZ.pinnedHeader : ElementZ.header)
+    }
+    if unsafe state.pointee.count > 0, sink.wantsMore {
+      queryItems(rect, section: section, start: start, &sink)
+    }
+    if sink.wantsMore, let frame = footerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(rect),
+      !isExcluded(scope, { footerFrame(sectionStart: start, pin: $0) })
+    {
+      let isPinned = unsafe scope.pin != nil && state.pointee.metrics.footer.isPinned
+      sink.take(
+        .footer(section: section), frame: frame, z: isPinned ? ElementZ.pinnedFooter : ElementZ.footer)
+    }
+  }
+
+  private func isExcluded(_ scope: QueryScope, _ frame: (Pin?) -> UnitRect?) -> Bool {
+    guard let excluded = scope.excluded else { return false }
+    return frame(excluded.pin)?.overlaps(excluded.rect) ?? false
+  }
+
+  @inline(__always)
+  private func queryItems<Sink: ElementSink>(
+    _ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink
+  ) {
     let state = unsafe UnsafePointer(state)
-    if unsafe state.pointee.metrics.header.height > 0,
-      let frame = unsafe state.pointee.metrics.headerFrame?.moved(by: start), frame.overlaps(rect)
-    {
-      sink.take(.header(section: section), frame: frame)
-    }
-    let storesFrames = unsafe state.pointee.plan.storesFrames
+    // Where items have frames of their own, these are held against the rectangle and not the columns.
     let columns =
-      storesFrames
-      ? 0..<1 : unsafe state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
-    if !columns.isEmpty, unsafe state.pointee.count > 0 {
-      let search = unsafe ItemSearch(
-        from: rect.mainStart, to: rect.mainEnd, columns: columns,
-        itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
-        state: state)
-      switch unsafe state.pointee.plan.kind {
-      case .sortedColumns: queryOneLane(search, &sink)
-      case .lanes:
-        if unsafe state.pointee.plan.laneCount == 1 {
-          queryOneLane(search, &sink)
-        } else {
-          queryLanes(search, &sink)
-        }
-      case .keptColumns: queryKeptColumns(search, &sink)
-      case .spans, .bands: queryFrames(search, rect, &sink)
-      case .uniform:
-        if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
-          queryGrid(search, itemLength: itemLength, &sink)
-        }
+      unsafe state.pointee.plan.storesFrames
+      ? 0..<1 : state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+    guard !columns.isEmpty else { return }
+    let search = unsafe ItemSearch(
+      from: rect.mainStart, to: rect.mainEnd, columns: columns,
+      itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
+      state: state)
+    switch unsafe state.pointee.plan.kind {
+    case .sortedColumns: queryOneLane(search, &sink)
+    case .lanes:
+      if unsafe state.pointee.plan.laneCount == 1 {
+        queryOneLane(search, &sink)
+      } else {
+        queryLanes(search, &sink)
       }
-    }
-    if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore,
-      let frame = unsafe state.pointee.metrics.footerFrame(itemsLength: state.pointee.itemsLength)?.moved(
-        by: start),
-      frame.overlaps(rect)
-    {
-      sink.take(.footer(section: section), frame: frame)
+    case .keptColumns: queryKeptColumns(search, &sink)
+    case .spans, .bands: queryFrames(search, rect, &sink)
+    case .uniform:
+      if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
+        queryGrid(search, itemLength: itemLength, &sink)
+      }
     }
   }
 

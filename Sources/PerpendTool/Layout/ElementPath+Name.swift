@@ -4,6 +4,9 @@ extension ElementPath {
   /// The name that cases and answers use: i:section,item, h:section, f:section.
   var name: String {
     switch kind {
+    case .collectionHeader: "H"
+    case .collectionFooter: "F"
+    case .decoration: "d:\(section),\(decoration),\(item)"
     case .item: "i:\(section),\(item)"
     case .header: "h:\(section)"
     case .footer: "f:\(section)"

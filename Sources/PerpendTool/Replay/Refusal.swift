@@ -61,6 +61,11 @@ struct Refusal {
       code = "contentTooLong"
       details = [("section", .number(section))]
       message = "section \(section) would make the content longer than \(Format.grouped(limit)) pt"
+    case .invalidChild(let child, let parent, let fault):
+      code = "\(fault)"
+      details = Self.details(of: .item(child))
+      message =
+        "\(Self.name(.item(parent)))child \(child.item) of column \(child.section) is \(Self.words("\(fault)"))"
     case .invalidBatch(let fault, let operation, let place):
       code = Self.code(fault, operation)
       details = Self.details(of: place) + Self.details(fault, operation)

@@ -38,7 +38,7 @@ struct ReplayAnchor {
   func note(_ scroll: ReplayScroll, in index: LayoutIndex) -> ScrollAnchor? {
     choice.map { choice in
       index.anchor(
-        choice, offset: scroll.offset, viewportHeight: scroll.viewport, staysAtStart: staysAtStart)
+        choice, offset: scroll.offset, viewportLength: scroll.viewport, staysAtStart: staysAtStart)
     }
   }
 }

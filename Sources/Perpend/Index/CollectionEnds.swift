@@ -1,0 +1,81 @@
+/// The header above all sections and the footer below them, in units.
+struct CollectionEnds: Sendable {
+  let headerOptions: Supplementary?
+  let footerOptions: Supplementary?
+  let header: UnitSupplementary
+  let footer: UnitSupplementary
+
+  /// None of either.
+  init() {
+    headerOptions = nil
+    footerOptions = nil
+    header = .none
+    footer = .none
+  }
+
+  init(
+    header: Supplementary?, footer: Supplementary?, _ orientation: Orientation
+  ) throws(LayoutError) {
+    headerOptions = header
+    footerOptions = footer
+    self.header = try UnitSupplementary(header, orientation, .headerHeight, .headerInset, at: .container)
+    self.footer = try UnitSupplementary(footer, orientation, .footerHeight, .footerInset, at: .container)
+  }
+
+  /// Where the first section starts.
+  var headerLength: Double { max(0, header.length) }
+  /// From the last section's end to the content's.
+  var footerLength: Double { max(0, footer.length) }
+}
+
+extension LayoutIndex {
+  /// The header above all sections, or nil. It scrolls with the content.
+  public var header: Supplementary? { ends.headerOptions }
+
+  /// The footer below all sections, or nil. It scrolls with the content.
+  public var footer: Supplementary? { ends.footerOptions }
+
+  /// Changes the header above all sections. O(log s).
+  @discardableResult
+  public mutating func setHeader(_ header: Supplementary?) throws(LayoutError) -> Change {
+    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
+  }
+
+  /// Changes the footer below all sections. O(1).
+  @discardableResult
+  public mutating func setFooter(_ footer: Supplementary?) throws(LayoutError) -> Change {
+    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
+  }
+
+  private mutating func setEnds(_ new: CollectionEnds) throws(LayoutError) -> Change {
+    var change = Change(contentSizeBefore: contentSize)
+    let distance = new.headerLength - ends.headerLength
+    guard sectionsEnd + distance + new.footerLength <= LayoutIndex.longestContent else {
+      throw .contentTooLong(section: max(0, sections.count - 1), limit: LayoutUnit.longestContent)
+    }
+    ends = new
+    sectionsEnd += distance
+    tree.rewrite(from: 0) { rewriter in
+      rewriter.finish(shiftingRestBy: distance)
+      return nil
+    }
+    change.contentSizeAfter = contentSize
+    checkInvariants()
+    return change
+  }
+
+  /// The frame of the header above all sections, or nil.
+  var unitHeaderFrame: UnitRect? {
+    ends.header.frame(at: 0, containerLength: containerMetrics.crossLength)
+  }
+
+  /// The frame of the footer below all sections, or nil.
+  var unitFooterFrame: UnitRect? {
+    ends.footer.frame(at: sectionsEnd, containerLength: containerMetrics.crossLength)
+  }
+
+  /// The end of header, sections and footer, in units.
+  var contentEnd: Double {
+    max(sectionsEnd + ends.footerLength, Double(containerMetrics.minimumContentLength))
+  }
+}

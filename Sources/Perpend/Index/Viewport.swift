@@ -1,0 +1,152 @@
+/// What of a feed is on screen, and what is kept ready around it: a range of the main axis.
+public struct Viewport: Hashable, Sendable {
+  /// Where it starts, in content coordinates, in points: the scroll offset.
+  public var offset: Double
+  /// How long it is, in points.
+  public var length: Double
+  /// How much a bar covers at its start; pinned headers stay below it.
+  public var startInset: Double
+  /// How much a bar covers at its end; pinned footers stay above it.
+  public var endInset: Double
+  /// What is kept ready in the direction of travel, in points.
+  public var overscanAhead: Double
+  /// What is kept ready behind, in points.
+  public var overscanBehind: Double
+  /// Whether it last moved towards the content's start.
+  public var movesBackward = false
+
+  /// Creates a viewport that moves towards the content's end.
+  public init(
+    offset: Double, length: Double, startInset: Double = 0, endInset: Double = 0,
+    overscanAhead: Double = 0, overscanBehind: Double = 0
+  ) {
+    self.offset = offset
+    self.length = length
+    self.startInset = startInset
+    self.endInset = endInset
+    self.overscanAhead = overscanAhead
+    self.overscanBehind = overscanBehind
+  }
+
+  /// The viewport after it has been scrolled to an offset, which tells the direction of travel.
+  public func moved(to offset: Double) -> Viewport {
+    var viewport = self
+    viewport.offset = offset
+    if offset != self.offset { viewport.movesBackward = offset < self.offset }
+    return viewport
+  }
+
+  /// The start of what it covers, overscan included.
+  public var start: Double { offset - (movesBackward ? overscanAhead : overscanBehind) }
+
+  /// The end of what it covers, overscan included.
+  public var end: Double { offset + length + (movesBackward ? overscanBehind : overscanAhead) }
+
+  /// What it covers, across the whole container and beyond it, or nil if that is nothing.
+  var unitRect: UnitRect? {
+    guard let start = LayoutUnit.position(start), let end = LayoutUnit.position(end), start < end else {
+      return nil
+    }
+    return UnitRect(mainStart: start, mainEnd: end, crossStart: -0x1p50, crossEnd: 0x1p50)
+  }
+
+  /// Where it pins headers and footers.
+  var pin: Pin? {
+    guard let start = LayoutUnit.position(offset + startInset),
+      let end = LayoutUnit.position(offset + length - endInset)
+    else { return nil }
+    return Pin(start: start, end: end)
+  }
+}
+
+extension LayoutIndex {
+  /// The elements that a viewport covers, in index order, with pinned headers and footers where they are
+  /// pinned. O(log n + log s + k).
+  public func elements(in viewport: Viewport) -> [Element] {
+    var elements: [Element] = []
+    forEachElement(in: viewport) { elements.append($0) }
+    return elements
+  }
+
+  /// Calls `body` with each element that a viewport covers, in index order, with pinned headers and footers
+  /// where they are pinned: nothing of that is stored, so scrolling changes nothing. Allocates nothing.
+  /// O(log n + log s + k).
+  public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
+    guard let rect = viewport.unitRect else { return }
+    forEach(QueryScope(rect, pin: viewport.pin), body)
+  }
+
+  /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
+  /// each that it no longer covers, in index order, each where the viewport that covers it has it. Allocates
+  /// nothing. O(log n + log s + k) for the k elements in what the viewport has moved over.
+  public func forEachChange(
+    from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
+  ) {
+    forEachElement(in: new, butNotIn: old, entering)
+    forEachElement(in: old, butNotIn: new, leaving)
+  }
+
+  private func forEachElement(in viewport: Viewport, butNotIn other: Viewport, _ body: (Element) -> Void) {
+    guard let rect = viewport.unitRect else { return }
+    guard let otherRect = other.unitRect else { return forEachElement(in: viewport, body) }
+    // What lies in both lies in neither of the strips before and behind the other, or is left out there.
+    let excluded = (rect: otherRect, pin: other.pin)
+    var before = rect
+    before.mainEnd = min(rect.mainEnd, otherRect.mainStart)
+    var behind = rect
+    behind.mainStart = max(rect.mainStart, otherRect.mainEnd)
+    if before.mainStart < before.mainEnd {
+      forEach(QueryScope(before, pin: viewport.pin, excluded: excluded), body)
+    }
+    if behind.mainStart < behind.mainEnd {
+      forEach(QueryScope(behind, pin: viewport.pin, excluded: excluded), body)
+    }
+  }
+
+  private func forEach(_ scope: QueryScope, _ body: (Element) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      if let excluded = scope.excluded {
+        var sink = ExcludingSink(base: sink, excluded: excluded.rect)
+        query(scope, &sink)
+      } else {
+        var sink = sink
+        query(scope, &sink)
+      }
+    }
+  }
+
+  /// The frame of a section's header where a viewport has it, or nil if there is none. O(log s).
+  public func frame(ofHeaderInSection section: Int, in viewport: Viewport) -> Rect? {
+    storage(section)?.withView { view in
+      view.headerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
+    }.map(rect)
+  }
+
+  /// The frame of a section's footer where a viewport has it, or nil if there is none. O(log s).
+  public func frame(ofFooterInSection section: Int, in viewport: Viewport) -> Rect? {
+    storage(section)?.withView { view in
+      view.footerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
+    }.map(rect)
+  }
+}
+
+/// Leaves out items that share area with a rectangle.
+private struct ExcludingSink: ElementSink {
+  var base: ClosureSink
+  let excluded: UnitRect
+
+  var wantsMore: Bool { base.wantsMore }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) { base.take(path, frame: frame, z: z) }
+
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    var (rest, kept) = (hits, hits)
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      if items.frame(index).overlaps(excluded) { kept &= ~(1 << UInt64(index)) }
+    }
+    base.take(kept, of: items)
+  }
+}

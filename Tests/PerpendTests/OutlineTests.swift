@@ -1,0 +1,230 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Hierarchies, held against one laid out by recursion.
+struct OutlineTests {
+  @Test(arguments: RandomRuns.seeds(60))
+  func randomHierarchies(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    var outline = Self.outline(&random)
+    var index = try OutlineIndex(Container(width: 300), outline)
+    var trail = Trail().adding("seed \(seed)")
+    try check(index, outline, &random, trail)
+    for step in 0..<20 {
+      let columns = outline.columns.indices.filter { !outline.columns[$0].items.isEmpty }
+      guard let column = columns.randomElement(using: &random) else { return }
+      let item = random.int(0...outline.columns[column].items.count - 1)
+      let height = random.pick([0, 5, random.length(0...200)])
+      outline.columns[column].items[item].height = height
+      try index.setHeight(height, ofItemAt: ItemPath(section: column, item: item))
+      trail = trail.adding("step \(step): \(column),\(item) is \(height)")
+      try check(index, outline, &random, trail)
+    }
+  }
+
+  /// All hierarchies of up to four items in three columns.
+  @Test func allSmallHierarchies() throws {
+    var random = RandomSource(seed: 1)
+    for counts in [
+      [1], [2], [1, 1], [1, 2], [2, 1], [2, 2], [1, 1, 1], [1, 1, 2], [1, 2, 1], [2, 1, 1],
+    ] {
+      for runs in Self.allRuns(counts) {
+        for heights in [[10.0, 10, 10, 10], [0, 30, 5, 70], [90, 1, 0, 2]] {
+          var next = 0
+          let columns = counts.indices.map { column in
+            Outline.Column(
+              width: 40,
+              items: (0..<counts[column]).map { item in
+                next += 1
+                return Outline.Item(height: heights[next - 1], children: runs[column][item])
+              })
+          }
+          let outline = Outline(columns: columns, itemSpacing: 3)
+          try check(
+            OutlineIndex(Container(width: 10), outline), outline, &random, Trail().adding("\(outline)"))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Axis.allCases, LayoutDirection.allCases)
+  func orientations(axis: Axis, direction: LayoutDirection) throws {
+    var random = RandomSource(seed: 5)
+    let outline = Self.outline(&random)
+    let container = Container(axis: axis, crossLength: 100, direction: direction)
+    try check(OutlineIndex(container, outline), outline, &random, Trail().adding("\(axis) \(direction)"))
+  }
+
+  @Test func refusedHierarchies() throws {
+    func outline(_ runs: [Range<Int>], count: Int) -> Outline {
+      Outline(columns: [
+        Outline.Column(width: 10, items: runs.map { Outline.Item(height: 10, children: $0) }),
+        Outline.Column(width: 10, items: Array(repeating: Outline.Item(height: 10), count: count)),
+      ])
+    }
+    func child(_ item: Int, of parent: Int, _ fault: LayoutError.ChildFault) -> LayoutError {
+      .invalidChild(ItemPath(section: 1, item: item), of: ItemPath(section: 0, item: parent), fault)
+    }
+    let cases: [(Outline, LayoutError)] = [
+      (outline([0..<2, 1..<3], count: 3), child(1, of: 1, .claimedTwice)),
+      (outline([0..<2, 0..<1], count: 2), child(0, of: 1, .claimedTwice)),
+      (outline([0..<1, 2..<3], count: 3), child(1, of: 1, .unclaimed)),
+      (outline([0..<1], count: 2), child(1, of: 0, .unclaimed)),
+      (outline([0..<3], count: 2), child(2, of: 0, .missing)),
+      (outline([], count: 1), child(0, of: 0, .unclaimed)),
+      (outline([-1..<1], count: 1), child(-1, of: 0, .claimedTwice)),
+    ]
+    for (outline, error) in cases {
+      #expect(throws: error) { try OutlineIndex(Container(width: 10), outline) }
+    }
+    let last = Outline(columns: [
+      Outline.Column(width: 10, items: [Outline.Item(height: 1, children: 0..<1)])
+    ])
+    #expect(throws: child(0, of: 0, .missing)) { try OutlineIndex(Container(width: 10), last) }
+    let invalid = Outline(columns: [Outline.Column(width: .nan, items: [])])
+    #expect(throws: LayoutError.self) { try OutlineIndex(Container(width: 10), invalid) }
+
+    var index = try OutlineIndex(Container(width: 10), outline([0..<1], count: 1))
+    let before = index.elements(in: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    #expect(throws: LayoutError.self) { try index.setHeight(.nan, ofItemAt: ItemPath(section: 0, item: 0)) }
+    #expect(throws: LayoutError.self) { try index.setHeight(1, ofItemAt: ItemPath(section: 2, item: 0)) }
+    #expect(throws: LayoutError.self) { try index.setHeight(1, ofItemAt: ItemPath(section: 1, item: -1)) }
+    #expect(index.elements(in: Rect(x: 0, y: 0, width: 1000, height: 1000)) == before)
+  }
+
+  /// What an ancestor's own height covers is felt by nothing beyond it.
+  @Test func aChangeThatIsNotFeltMovesNothing() throws {
+    let count = 1000
+    let roots = (0..<count).map { Outline.Item(height: 100, children: $0..<$0 + 1) }
+    let outline = Outline(columns: [
+      Outline.Column(width: 10, items: roots),
+      Outline.Column(width: 10, items: Array(repeating: Outline.Item(height: 10), count: count)),
+    ])
+    var index = try OutlineIndex(Container(width: 10), outline)
+    let before = index.work.itemsPlaced
+    try index.setHeight(90, ofItemAt: ItemPath(section: 1, item: 0))
+    #expect(index.work.itemsPlaced == before)
+    try index.setHeight(110, ofItemAt: ItemPath(section: 1, item: count - 2))
+    #expect(index.work.itemsPlaced == before + 2)
+  }
+
+  // MARK: Hierarchies
+
+  private static func outline(_ random: inout RandomSource) -> Outline {
+    var counts = [random.int(0...6)]
+    var runs: [[Range<Int>]] = []
+    for _ in 0..<random.int(0...4) {
+      var next = 0
+      runs.append(
+        (0..<counts.last!).map { _ in
+          let start = next
+          next += random.pick([0, 0, 1, 2, 5])
+          return start..<next
+        })
+      counts.append(next)
+    }
+    runs.append(Array(repeating: 0..<0, count: counts.last!))
+    let columns = counts.indices.map { column in
+      Outline.Column(
+        width: random.pick([0, 50, random.length(0...90)]),
+        items: runs[column].map { run in
+          Outline.Item(height: random.pick([0, 20, random.length(0...150)]), children: run)
+        })
+    }
+    return Outline(
+      columns: columns, columnSpacing: random.pick([0, 20]), itemSpacing: random.pick([0, 7.5]),
+      insets: random.pick([.zero, Insets(top: 5, leading: 6, bottom: 7, trailing: 8)]))
+  }
+
+  /// All ways to deal the items of each column to those of the one before.
+  private static func allRuns(_ counts: [Int]) -> [[[Range<Int>]]] {
+    var all: [[[Range<Int>]]] = [[]]
+    for column in counts.indices {
+      let childCount = column + 1 < counts.count ? counts[column + 1] : 0
+      let ends = allEnds(counts[column], childCount)
+      all = all.flatMap { runs in
+        ends.map { ends in
+          runs + [ends.indices.map { ($0 > 0 ? ends[$0 - 1] : 0)..<ends[$0] }]
+        }
+      }
+    }
+    return all
+  }
+
+  private static func allEnds(_ parents: Int, _ children: Int) -> [[Int]] {
+    guard parents > 1 else { return [[children]] }
+    return (0...children).flatMap { first in
+      allEnds(parents - 1, children - first).map { [first] + $0.map { $0 + first } }
+    }
+  }
+
+  // MARK: Comparison
+
+  private func check(
+    _ index: OutlineIndex, _ outline: Outline, _ random: inout RandomSource, _ trail: Trail
+  ) throws {
+    let reference = ReferenceOutline(turned(outline, index.container.axis))
+    let crossEnd = reference.items.flatMap { $0 }.map(\.maxX).max() ?? 0
+    var elements: [(ElementPath, Rect)] = []
+    for (section, boxes) in reference.items.enumerated() {
+      for (item, connector) in reference.connectors[section].enumerated() {
+        let frame = connector.map { turned($0, index) }
+        let path = ItemPath(section: section, item: item)
+        let stored = index.frame(ofConnectorAt: path)
+        guard let frame, frame.width > 0, frame.height > 0 else {
+          try require(noDifference: differing("connector \(path)", stored, nil), trail)
+          continue
+        }
+        try require(noDifference: differing("connector \(path)", stored, frame), trail)
+        elements.append((.decoration(section: section, number: 0, item: item), frame))
+      }
+      for (item, box) in boxes.enumerated() {
+        let path = ItemPath(section: section, item: item)
+        try require(
+          noDifference: differing("item \(path)", index.frame(ofItemAt: path), turned(box, index)), trail)
+        elements.append((.item(section: section, item: item), turned(box, index)))
+      }
+    }
+    let isVertical = index.container.axis == .vertical
+    let length = isVertical ? index.contentSize.height : index.contentSize.width
+    try require(noDifference: differing("length", length, points(reference.end)), trail)
+    let cross = isVertical ? index.contentSize.width : index.contentSize.height
+    #expect(cross >= points(crossEnd))
+    for _ in 0..<6 {
+      let rect = Rect(
+        x: Double(random.int(-20...300)), y: Double(random.int(-20...700)),
+        width: Double(random.int(0...200)),
+        height: Double(random.int(0...300)))
+      let expected = elements.filter { overlaps($0.1, rect) }
+      let found = index.elements(in: rect)
+      try require(noDifference: differing("in \(rect)", found.map(\.path), expected.map(\.0)), trail)
+      try require(noDifference: differing("in \(rect)", found.map(\.frame), expected.map(\.1)), trail)
+    }
+  }
+
+  private func overlaps(_ a: Rect, _ b: Rect) -> Bool {
+    max(a.minX, b.minX) < min(a.maxX, b.maxX) && max(a.minY, b.minY) < min(a.maxY, b.maxY)
+  }
+
+  /// The outline whose insets are where a vertical one has them.
+  private func turned(_ outline: Outline, _ axis: Axis) -> Outline {
+    guard axis == .horizontal else { return outline }
+    var outline = outline
+    let insets = outline.insets
+    outline.insets = Insets(
+      top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+    return outline
+  }
+
+  private func turned(_ box: Box, _ index: OutlineIndex) -> Rect {
+    var box = box
+    let isVertical = index.container.axis == .vertical
+    if index.container.direction == .rightToLeft {
+      let cross = units(isVertical ? index.contentSize.width : index.contentSize.height)
+      box.x = cross - box.maxX
+    }
+    return isVertical
+      ? Rect(box) : Rect(Box(x: box.y, y: box.x, width: box.height, height: box.width))
+  }
+}

@@ -1,0 +1,134 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// Pinned headers and footers, and what enters and leaves, held against a plain reading of what a viewport is.
+struct ViewportTests {
+  /// A feed of two sections with pinned headers and footers.
+  private func feed(header: Double = 40, footer: Double = 20) throws -> LayoutIndex {
+    let sections = (0..<2).map { _ in
+      Section(
+        layout: .list(itemSpacing: 0), header: Supplementary(height: header, isPinned: true),
+        footer: Supplementary(height: footer, isPinned: true),
+        items: Array(repeating: Size(height: 100), count: 5))
+    }
+    return try LayoutIndex(Container(width: 300), sections: sections)
+  }
+
+  @Test func headersStayAtTheStart() throws {
+    let index = try feed()
+    for (offset, expected) in [
+      (-50.0, 0.0), (0, 0), (30, 30), (500, 500), (520, 520), (540, 520), (2000, 520),
+    ] {
+      let viewport = Viewport(offset: offset, length: 200)
+      #expect(index.frame(ofHeaderInSection: 0, in: viewport)?.y == expected)
+    }
+    let bar = Viewport(offset: 100, length: 200, startInset: 64)
+    #expect(index.frame(ofHeaderInSection: 0, in: bar)?.y == 164)
+    #expect(index.frame(ofHeaderInSection: 2, in: bar) == nil)
+  }
+
+  @Test func footersStayAtTheEnd() throws {
+    let index = try feed()
+    // The first section ends at 560, its footer naturally begins at 540.
+    for (offset, expected) in [(0.0, 180.0), (100, 280), (360, 540), (1000, 540), (-500, 0)] {
+      let viewport = Viewport(offset: offset, length: 200)
+      #expect(index.frame(ofFooterInSection: 0, in: viewport)?.y == expected)
+    }
+    let bar = Viewport(offset: 100, length: 200, endInset: 30)
+    #expect(index.frame(ofFooterInSection: 0, in: bar)?.y == 250)
+  }
+
+  @Test func pinnedElementsAreListedAboveAllOthers() throws {
+    let index = try feed()
+    let elements = index.elements(in: Viewport(offset: 250, length: 200))
+    #expect(elements.first?.path == .header(section: 0))
+    #expect(elements.first?.frame.y == 250)
+    #expect(elements.last?.path == .footer(section: 0))
+    #expect(elements.last?.frame.y == 430)
+    #expect(elements.first!.z > elements.last!.z)
+    #expect(elements.dropFirst().dropLast().allSatisfy { $0.z == 0 && $0.path.kind == .item })
+  }
+
+  @Test func overscanLiesInTheDirectionOfTravel() {
+    let viewport = Viewport(offset: 100, length: 50, overscanAhead: 30, overscanBehind: 10)
+    #expect(viewport.start == 90 && viewport.end == 180)
+    let back = viewport.moved(to: 80)
+    #expect(back.start == 50 && back.end == 140)
+    #expect(back.moved(to: 80).movesBackward)
+    #expect(!back.moved(to: 81).movesBackward)
+  }
+
+  /// What enters is what the new viewport lists and the old one does not, in that order; what leaves the
+  /// other way round.
+  @Test(arguments: RandomRuns.seeds(40))
+  func whatEntersAndLeaves(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    var options = FeedStyle.random(&random)
+    options.header?.isPinned = random.oneIn(2)
+    options.footer?.isPinned = random.oneIn(2)
+    let sections = (0..<random.int(1...12)).map { _ in
+      Section(options: options, items: SizeStyle.given.sizes(random.int(0...30), using: &random))
+    }
+    let index = try LayoutIndex(
+      Container(width: 300), header: Supplementary(height: 20), footer: Supplementary(height: 30),
+      sections: sections)
+    var viewport = Viewport(
+      offset: 0, length: 300, startInset: 10, overscanAhead: Double(random.int(0...200)),
+      overscanBehind: Double(random.int(0...50)))
+    for _ in 0..<30 {
+      let next = viewport.moved(to: viewport.offset + random.pick([-7, 7, 0, 100, -250, 1000, -2000, 0.001]))
+      let before = index.elements(in: viewport)
+      let after = index.elements(in: next)
+      let (old, new) = (Set(before.map(\.path)), Set(after.map(\.path)))
+      var entered: [Element] = []
+      var left: [Element] = []
+      index.forEachChange(
+        from: viewport, to: next, entering: { entered.append($0) }, leaving: { left.append($0) })
+      let trail = Trail().adding("seed \(seed), from \(viewport) to \(next)")
+      try require(
+        noDifference: differing("entered", entered, after.filter { !old.contains($0.path) }), trail)
+      try require(noDifference: differing("left", left, before.filter { !new.contains($0.path) }), trail)
+      viewport = next
+    }
+  }
+
+  @Test func theWholeCollectionsHeaderAndFooter() throws {
+    var index = try feed()
+    let length = index.contentSize.height
+    let change = try index.setHeader(
+      Supplementary(height: 70, insets: Insets(top: 5, leading: 1, bottom: 6, trailing: 2)))
+    #expect(change.contentSizeBefore.height == length && change.contentSizeAfter.height == length + 81)
+    #expect(index.frame(of: .collectionHeader) == Rect(x: 1, y: 5, width: 297, height: 70))
+    #expect(index.frame(ofSection: 0)?.y == 81)
+    try index.setFooter(Supplementary(height: 10))
+    #expect(index.frame(of: .collectionFooter) == Rect(x: 0, y: length + 81, width: 300, height: 10))
+    #expect(index.contentSize.height == length + 91)
+    let all = index.elements(in: Rect(x: 0, y: 0, width: 300, height: 10_000)).map(\.path)
+    #expect(all.first == .collectionHeader && all.last == .collectionFooter && all == all.sorted())
+    let item = try #require(index.frame(ofItemAt: ItemPath(section: 0, item: 0)))
+    try index.deleteItems(0..<1, inSection: 0)
+    try index.update { $0.moveSection(from: 1, to: 0) }
+    #expect(index.frame(ofItemAt: ItemPath(section: 0, item: 0)) == item)
+    index._checkInvariants()
+    #expect(throws: LayoutError.self) { try index.setHeader(Supplementary(height: -1)) }
+    #expect(index.header?.height == 70)
+    try index.setHeader(nil)
+    #expect(index.frame(of: .collectionHeader) == nil && index.frame(ofSection: 0)?.y == 0)
+  }
+}
+
+private enum FeedStyle {
+  static func random(_ random: inout RandomSource) -> SectionOptions {
+    SectionOptions(
+      layout: random.pick([
+        .list(), .waterfall(Waterfall(columns: .count(3))),
+        .grid(Grid(itemSize: Size(width: 70, height: 50))),
+        .rows(Rows(columns: .count(3))), .flow(Flow()),
+      ]),
+      insets: Insets(top: 5, leading: 4, bottom: 3, trailing: 2),
+      header: random.pick([nil, Supplementary(height: 30)]),
+      footer: random.pick([nil, Supplementary(height: 25)]),
+      decorations: random.pick([[], [Decoration(), Decoration(.rows, insets: Insets(top: -3), z: -2)]]))
+  }
+}
