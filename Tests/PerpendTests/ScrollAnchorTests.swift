@@ -173,7 +173,7 @@ struct ScrollAnchorTests {
           "offset", kept, expectedOffset(before, outcome, offset: offset, viewport: viewport)),
         trail)
       // The next index is built afresh.
-      feed = Feed(outcome.feed.container, outcome.feed.sections)
+      feed.sections = outcome.feed.sections
     }
   }
 

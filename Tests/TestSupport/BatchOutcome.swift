@@ -45,8 +45,9 @@ package struct BatchOutcome: Sendable {
       sections[number].items = items
     }
     self.sections = sections
-    self.feed = Feed(
-      feed.container, sections.map { $0.section }, given: sections.map { $0.givenColumns })
+    feed.sections = sections.map { $0.section }
+    feed.given = sections.map { $0.givenColumns }
+    self.feed = feed
   }
 
   /// The sections in their new order, with the items that they had or brought along.

@@ -6,6 +6,10 @@ import Perpend
 /// would be the slowest part of a test.
 package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout) -> String? {
   differing("content size", index.contentSize, reference.contentSize)
+    ?? differing(
+      "collection header", index.frame(of: .collectionHeader), reference.header.map { reference.rect($0) })
+    ?? differing(
+      "collection footer", index.frame(of: .collectionFooter), reference.footer.map { reference.rect($0) })
     ?? differing("section count", index.sectionCount, reference.sections.count)
     ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.items.count })
     ?? first(reference.sections.indices) { sectionDifference(index, reference, $0) }
@@ -28,6 +32,10 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
     ?? differing("footer \(number)", index.frame(ofFooterInSection: number), footer)
     ?? differing("header \(number) by path", index.frame(of: .header(section: number)), header)
     ?? differing("footer \(number) by path", index.frame(of: .footer(section: number)), footer)
+    ?? first(section.decorations) { decoration in
+      let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
+      return differing("\(path)", index.frame(of: path), reference.rect(decoration.box))
+    }
     ?? first(section.items.indices) {
       itemDifference(index, reference, section, ItemPath(section: number, item: $0))
     }
@@ -53,6 +61,8 @@ private func itemDifference(
 package func firstDifference(_ a: LayoutIndex, _ b: LayoutIndex) -> String? {
   differing("container", a.container, b.container)
     ?? differing("content size", a.contentSize, b.contentSize)
+    ?? differing("header", a.header, b.header)
+    ?? differing("footer", a.footer, b.footer)
     ?? differing("section count", a.sectionCount, b.sectionCount)
     ?? differing("item count", a.itemCount, b.itemCount)
     ?? first(0..<b.sectionCount) { section in
@@ -91,6 +101,8 @@ private func itemDifference(_ a: LayoutIndex, _ b: LayoutIndex, _ path: ItemPath
 /// The first thing in which what an index knows of its sections and items differs from a feed.
 package func inputDifference(_ index: LayoutIndex, _ feed: Feed) -> String? {
   differing("container", index.container, feed.container)
+    ?? differing("header", index.header, feed.header)
+    ?? differing("footer", index.footer, feed.footer)
     ?? first(feed.sections.indices) { number in
       let section = feed.sections[number]
       return differing("options of \(number)", index.options(ofSection: number), section.options)

@@ -10,6 +10,8 @@ package enum Edit: Sendable {
   case repack(section: Int, from: Int)
   case setOptions(SectionOptions, section: Int)
   case setContainer(Container)
+  case setHeader(Supplementary?)
+  case setFooter(Supplementary?)
   case append([Section])
 
   /// Returns what it changed, if the call says so.
@@ -25,6 +27,8 @@ package enum Edit: Sendable {
     case .repack(let section, let item): return try index.repack(section: section, from: item)
     case .setOptions(let options, let section): return try index.setOptions(options, ofSection: section)
     case .setContainer(let container): return try index.setContainer(container)
+    case .setHeader(let header): return try index.setHeader(header)
+    case .setFooter(let footer): return try index.setFooter(footer)
     case .append(let sections):
       if sections.count == 1 {
         try index.append(sections[0])
@@ -50,6 +54,8 @@ package enum Edit: Sendable {
       // Another axis is as good as another feed.
       if feed.container.axis != container.axis { feed.forgetColumns() }
       feed.container = container
+    case .setHeader(let header): feed.header = header
+    case .setFooter(let footer): feed.footer = footer
     case .append(let sections): feed.sections += sections
     }
   }
@@ -70,7 +76,7 @@ package enum Edit: Sendable {
     case .deleteItems(let range, let section):
       return range.map { .deleteItem(ItemPath(section: section, item: $0)) }
     case .setOptions(let options, let section): return [.setOptions(options, section)]
-    case .setTraits, .repack, .setContainer, .append: return nil
+    case .setTraits, .repack, .setContainer, .setHeader, .setFooter, .append: return nil
     }
   }
 
@@ -89,6 +95,8 @@ package enum Edit: Sendable {
     case .repack(let section, let item): return "repack \(section),\(item)"
     case .setOptions(let options, let section): return "setOptions of \(section) to \(options)"
     case .setContainer(let container): return "setContainer \(container)"
+    case .setHeader(let header): return "setHeader \(header.map { "\($0)" } ?? "none")"
+    case .setFooter(let footer): return "setFooter \(footer.map { "\($0)" } ?? "none")"
     case .append(let sections): return "append \(sections.map { $0.label })"
     }
   }

@@ -29,9 +29,10 @@ extension RandomSource {
       return .setSizes((0..<count).map { _ in (itemPath(in: feed)!, newSize(at: path, in: feed)) })
     case 6, 7: return .setTraits(oneIn(3) ? ItemTraits() : itemTraits(), path)
     case 8: return insertion(into: path.section, of: feed)
-    case 9:
+    case 9 where !oneIn(3):
       let end = min(feed.sections[path.section].itemCount, path.item + pick([0, 1, 1, 2, 70]))
       return .deleteItems(path.item..<end, section: path.section)
+    case 9: return oneIn(2) ? .setHeader(supplementary()) : .setFooter(supplementary())
     case 10: return .repack(section: path.section, from: path.item)
     default: return .setSize(newSize(at: path, in: feed), path)
     }
@@ -59,10 +60,11 @@ extension RandomSource {
   /// The options with one thing changed.
   private mutating func alteredOptions(of feed: Feed, _ section: Int) -> SectionOptions {
     var options = feed.sections[section].options
-    switch int(0...5) {
+    switch int(0...6) {
     case 0: options.header = supplementary()
     case 1: options.footer = supplementary()
     case 2: options.insets = insets()
+    case 3: options.decorations = decorations()
     default: options.layout = altered(options.layout)
     }
     return options

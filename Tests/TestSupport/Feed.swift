@@ -4,30 +4,32 @@ import Perpend
 package struct Feed: Sendable {
   package var container: Container
   package var sections: [Section]
+  /// The header and the footer of the whole collection.
+  package var header: Supplementary?
+  package var footer: Supplementary?
   /// What stable waterfalls remember of the history: the columns of their items, by section.
-  package private(set) var given: [GivenColumns?] = []
+  var given: [GivenColumns?] = []
 
-  package init(_ container: Container, _ sections: [Section], given: [GivenColumns?] = []) {
+  package init(_ container: Container, _ sections: [Section]) {
     self.container = container
     self.sections = sections
-    self.given = given
   }
 
   /// An index built at once.
   package func index() throws(LayoutError) -> LayoutIndex {
-    try LayoutIndex(container, sections: sections)
+    try LayoutIndex(container, header: header, footer: footer, sections: sections)
   }
 
   /// An index built section by section on the caller's thread.
   package func serialIndex() throws(LayoutError) -> LayoutIndex {
-    var index = try LayoutIndex(container)
+    var index = try LayoutIndex(container, header: header, footer: footer)
     index.threads = 1
     for section in sections { try index.append(section) }
     return index
   }
 
   package func reference() throws -> ReferenceLayout {
-    try ReferenceLayout(container, sections, given: given)
+    try ReferenceLayout(container, header: header, footer: footer, sections, given: given)
   }
 
   /// The reference's layout, or nil if it refuses.
@@ -40,7 +42,10 @@ package struct Feed: Sendable {
   }
 
   /// A short description for a failure trail.
-  package var label: String { "\(container) \(sections.map { $0.label })" }
+  package var label: String {
+    let ends = [header, footer].map { $0.map { "\($0)" } ?? "none" }
+    return "\(container), header \(ends[0]), footer \(ends[1]), \(sections.map { $0.label })"
+  }
 }
 
 extension Section {

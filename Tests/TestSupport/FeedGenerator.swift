@@ -21,6 +21,8 @@ extension RandomSource {
   /// A feed that is not refused.
   package mutating func feed(sections: Int, maximumCount: Int) -> Feed {
     var feed = Feed(container(), [])
+    if oneIn(3) { feed.header = supplementary() }
+    if oneIn(3) { feed.footer = supplementary() }
     while feed.sections.count < sections {
       feed.sections.append(section(maximumCount: maximumCount))
       // A tall picture in a very wide column is beyond the limit of a height.

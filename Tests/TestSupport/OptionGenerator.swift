@@ -70,6 +70,16 @@ extension RandomSource {
   }
 
   package mutating func options(_ layout: SectionLayout) -> SectionOptions {
-    SectionOptions(layout: layout, insets: insets(), header: supplementary(), footer: supplementary())
+    SectionOptions(
+      layout: layout, insets: insets(), header: supplementary(), footer: supplementary(),
+      decorations: decorations())
+  }
+
+  package mutating func decorations() -> [Decoration] {
+    guard oneIn(3) else { return [] }
+    return (0..<int(1...3)).map { _ in
+      Decoration(
+        pick(Decoration.Extent.allCases), insets: oneIn(2) ? .zero : insets(), z: pick([-1, -1, 0, 5, -7]))
+    }
   }
 }

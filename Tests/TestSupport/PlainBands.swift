@@ -25,6 +25,7 @@ extension ReferenceItems {
     let exact = sizes.map { Size(width: points(units($0.width)), height: points(units($0.height))) }
     var y = 0
     for band in plain.bands(of: exact, width: points(width)) {
+      rows.append(boxes.count)
       for frame in band.frames {
         place(
           Box(

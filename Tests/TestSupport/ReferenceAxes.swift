@@ -23,8 +23,8 @@ package struct ReferenceAxes: Sendable {
     section.items = section.items.map { exchanged($0) }
     var options = section.options
     options.insets = exchanged(options.insets)
-    if let header = options.header { options.header?.insets = exchanged(header.insets) }
-    if let footer = options.footer { options.footer?.insets = exchanged(footer.insets) }
+    options.header = options.header.map { exchanged($0) }
+    options.footer = options.footer.map { exchanged($0) }
     for index in options.decorations.indices {
       options.decorations[index].insets = exchanged(options.decorations[index].insets)
     }
@@ -36,8 +36,15 @@ package struct ReferenceAxes: Sendable {
     return section
   }
 
+  package func exchanged(_ supplementary: Supplementary) -> Supplementary {
+    var supplementary = supplementary
+    supplementary.insets = exchanged(supplementary.insets)
+    return supplementary
+  }
+
   private func exchanged(_ insets: Insets) -> Insets {
-    Insets(top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+    guard isHorizontal else { return insets }
+    return Insets(top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
   }
 
   /// Where a box of the vertical feed, from left to right, lies in this one.

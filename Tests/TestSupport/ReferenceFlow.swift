@@ -11,6 +11,7 @@ extension ReferenceItems {
       var count = 1
       while count < rest.count, Self.width(rest.prefix(count + 1), spacing) <= width { count += 1 }
       let line = rest.prefix(count)
+      rows.append(line.startIndex)
       rest = rest.dropFirst(count)
       let isStretched = [.spaceBetween, .spaceAround, .spaceEvenly].contains(flow.justification)
       let justification = rest.isEmpty && isStretched ? .start : flow.justification

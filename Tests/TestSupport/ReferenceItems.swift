@@ -4,6 +4,8 @@ import Perpend
 struct ReferenceItems {
   var boxes: [Box] = []
   var columns: [Int] = []
+  /// The first item of each row; none where items do not stand in rows.
+  var rows: [Int] = []
 
   var length: Int { boxes.reduce(0) { max($0, $1.maxY) } }
 
@@ -20,6 +22,7 @@ extension ReferenceItems {
     for item in 0..<count {
       let column = item % columns.count
       let row = item / columns.count
+      if column == 0 { rows.append(item) }
       place(
         Box(
           x: columns.start(of: column), y: row * (height + units(grid.rowSpacing)), width: columns.width,
@@ -32,6 +35,7 @@ extension ReferenceItems {
   init(_ rows: Rows, heights: [Int], _ columns: ReferenceColumns) {
     var y = 0
     for first in stride(from: 0, to: heights.count, by: columns.count) {
+      self.rows.append(first)
       let row = heights[first..<min(heights.count, first + columns.count)]
       let longest = row.max() ?? 0
       for (column, height) in row.enumerated() {

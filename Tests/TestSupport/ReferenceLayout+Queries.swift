@@ -26,7 +26,7 @@ extension ReferenceLayout {
       guard Double(box.x) <= x, x < Double(box.maxX), Double(box.y) <= y, y < Double(box.maxY) else {
         continue
       }
-      if placed.z >= best?.z ?? 0 { best = placed }
+      if placed.z >= best?.z ?? .min { best = placed }
     }
     return best?.element
   }

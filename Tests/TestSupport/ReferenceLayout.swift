@@ -20,19 +20,33 @@ package struct ReferenceLayout: Sendable {
   package let elements: [Placed]
   /// How long the content is along the main axis.
   package let contentLength: Int
+  /// The header and the footer of the whole collection.
+  package let header: Box?
+  package let footer: Box?
 
   /// `given` has the columns of stable waterfalls, by section; those beyond its end have none yet.
-  package init(_ container: Container, _ sections: [Section], given: [GivenColumns?] = []) throws {
+  package init(
+    _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
+    _ sections: [Section], given: [GivenColumns?] = []
+  ) throws {
     self.container = container
-    axes = ReferenceAxes(container)
+    let axes = ReferenceAxes(container)
+    self.axes = axes
+    let containerWidth = units(container.crossLength)
     let grid = PixelGrid(scale: container.displayScale)
     var placed: [ReferenceSection] = []
     var elements: [Placed] = []
     var end = 0
+    self.header = ReferenceSection.place(
+      header.map { axes.exchanged($0) }, y: &end, containerWidth: containerWidth)
+    end = max(0, end)
+    if let box = self.header {
+      elements.append(Placed(path: .collectionHeader, box: axes.turned(box), z: 2))
+    }
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
-        axes.exchanged(section), number: number, start: end, containerWidth: units(container.crossLength),
-        grid: grid, given: number < given.count ? given[number] : nil)
+        axes.exchanged(section), number: number, start: end, containerWidth: containerWidth, grid: grid,
+        given: number < given.count ? given[number] : nil)
       guard reference.end <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
@@ -41,13 +55,23 @@ package struct ReferenceLayout: Sendable {
       Self.list(reference, number: number, axes, into: &elements)
     }
     self.sections = placed
+    var footerEnd = end
+    self.footer = ReferenceSection.place(
+      footer.map { axes.exchanged($0) }, y: &footerEnd, containerWidth: containerWidth)
+    if let box = self.footer {
+      elements.append(Placed(path: .collectionFooter, box: axes.turned(box), z: 1))
+    }
     self.elements = elements
-    contentLength = max(end, units(container.minimumContentLength))
+    contentLength = max(end, footerEnd, units(container.minimumContentLength))
   }
 
   private static func list(
     _ section: ReferenceSection, number: Int, _ axes: ReferenceAxes, into elements: inout [Placed]
   ) {
+    for decoration in section.decorations {
+      let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
+      elements.append(Placed(path: path, box: axes.turned(decoration.box), z: decoration.z))
+    }
     if let header = section.header {
       elements.append(Placed(path: .header(section: number), box: axes.turned(header), z: 2))
     }

@@ -12,6 +12,7 @@ package struct ReferenceSection: Hashable, Sendable {
   package var end: Int
   package var header: Box?
   package var footer: Box?
+  package var decorations: [ReferenceDecoration] = []
   package var columns: ReferenceColumns
   package var items: [Box] = []
   package var itemColumns: [Int] = []
@@ -28,15 +29,19 @@ package struct ReferenceSection: Hashable, Sendable {
     header = Self.place(options.header, y: &y, containerWidth: containerWidth)
     y += units(options.insets.top)
     let items = try placedItems(section, number: number, grid: grid, given: given)
+    let itemsStart = y
     self.items = items.boxes.map { Box(x: $0.x, y: y + $0.y, width: $0.width, height: $0.height) }
     itemColumns = items.columns
     y += items.length + units(options.insets.bottom)
     footer = Self.place(options.footer, y: &y, containerWidth: containerWidth)
     end = max(start, y)
+    decorations = ReferenceDecoration.list(
+      options, section: Box(x: 0, y: start, width: containerWidth, height: end - start),
+      itemsStart: itemsStart, items)
   }
 
   /// Moves `y` past the supplementary and its insets; one of no height has neither.
-  private static func place(_ supplementary: Supplementary?, y: inout Int, containerWidth: Int) -> Box? {
+  static func place(_ supplementary: Supplementary?, y: inout Int, containerWidth: Int) -> Box? {
     guard let supplementary, units(supplementary.height) > 0 else { return nil }
     let insets = supplementary.insets
     let leading = units(insets.leading)

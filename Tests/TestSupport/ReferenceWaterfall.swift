@@ -51,6 +51,7 @@ extension ReferenceItems {
       let box = Box(
         x: columns.start(of: column), y: nextStarts[covered].max()!, width: width,
         height: scaledHeight(size, columnWidth: width, grid: input.grid)!)
+      if columns.count == 1 { rows.append(item) }
       place(box, column: column)
       for column in covered { nextStarts[column] = box.maxY + spacing }
     }
