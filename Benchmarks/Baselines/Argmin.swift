@@ -60,7 +60,7 @@ struct Argmin<Length: Comparable & Numeric> {
 
 extension Argmin<Int> {
   /// The height of the content in whole points, for checks.
-  static func contentHeight(_ heights: [Int32], spacing: Int = Grid.spacing, columns: Int) -> Int {
+  static func contentHeight(_ heights: [Int32], spacing: Int = StandardGrid.spacing, columns: Int) -> Int {
     var argmin = Argmin(heights: heights.map(Int.init), spacing: spacing, columns: columns)
     return argmin.place()
   }

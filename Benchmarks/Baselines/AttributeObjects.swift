@@ -40,7 +40,7 @@ final class AttributeObjects {
 
   /// Lays everything out anew and returns the height of the content.
   func prepare(containerWidth: Double) -> Double {
-    let spacing = Double(Grid.spacing)
+    let spacing = Double(StandardGrid.spacing)
     columnHeights = [Array(repeating: 0, count: columns)]
     sections = []
     all = []

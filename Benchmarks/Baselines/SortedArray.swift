@@ -12,7 +12,7 @@ struct SortedArray: Searchable {
   private let columnCount: Int
   let contentHeight: Double
 
-  init(heights: [Double], spacing: Double = Double(Grid.spacing), grid: Grid) {
+  init(heights: [Double], spacing: Double = Double(StandardGrid.spacing), grid: StandardGrid) {
     var columnEnds = Array(repeating: 0.0, count: grid.columns)
     starts = []
     ends = []
@@ -37,8 +37,8 @@ struct SortedArray: Searchable {
   /// The columns that share an area with what lies from `minX` to `maxX`, the last one less the first; nil if
   /// there are none.
   private func columns(from minX: Double, to maxX: Double) -> (first: UInt8, span: UInt8)? {
-    let pitch = Double(Grid.columnWidth + Grid.spacing)
-    let first = max(0, ((minX - Double(Grid.columnWidth)) / pitch).rounded(.down) + 1)
+    let pitch = Double(StandardGrid.columnWidth + StandardGrid.spacing)
+    let first = max(0, ((minX - Double(StandardGrid.columnWidth)) / pitch).rounded(.down) + 1)
     let last = min(Double(columnCount), (maxX / pitch).rounded(.up)) - 1
     guard first <= last else { return nil }
     return (UInt8(first), UInt8(last - first))

@@ -2,8 +2,8 @@
 enum Catalog {
   static var groups: [Group] {
     [
-      Group(name: "layout", rows: layoutRows + resizeRows + editRows + stableRows),
-      Group(name: "query", rows: queryRows),
+      Group(name: "layout", rows: layoutRows + kindLayoutRows + resizeRows + editRows + stableRows),
+      Group(name: "query", rows: queryRows + kindQueryRows),
       Group(name: "sections", rows: sectionRows),
       Group(name: "difference", rows: differenceRows),
       Group(name: "memory", rows: memoryRows),

@@ -2,7 +2,7 @@ import Perpend
 
 /// Batches of a thousand edits in a million items, and what a batch is made from.
 extension Catalog {
-  private static let editGrid = Grid(columns: 8)
+  private static let editGrid = StandardGrid(columns: 8)
   private static let editsABatch = 1_000
 
   static var editRows: [Row] { [scattered, appended, prepended] }
@@ -82,7 +82,7 @@ extension Catalog {
   }
 
   private static func scaled(_ sizes: [Size]) -> [Int32] {
-    sizes.map { Int32(Int($0.height) * Grid.columnWidth / Int($0.width)) }
+    sizes.map { Int32(Int($0.height) * StandardGrid.columnWidth / Int($0.width)) }
   }
 
   /// Identifiers as scattered as hashes; three in four of the edits show in them, reloads do not.

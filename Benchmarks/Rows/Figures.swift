@@ -1,6 +1,8 @@
 /// The figures that the library holds itself to.
 extension Catalog {
-  static var figures: [Figure] { layoutFigures + queryFigures + editFigures + sizeFigures }
+  static var figures: [Figure] {
+    layoutFigures + kindFigures + queryFigures + editFigures + sizeFigures
+  }
 
   private static func ratio(
     _ title: String, _ row: String, to other: String, _ bound: Figure.Bound?, isGoal: Bool = false
@@ -20,6 +22,20 @@ extension Catalog {
         "layout to the floor, 4", "layout/shortest/4x1M", to: "floor/add-min/1M", .atMost(2.5), isGoal: true),
       ratio(
         "layout to the floor, 8", "layout/shortest/8x1M", to: "floor/add-min/1M", .atMost(2.5), isGoal: true),
+    ]
+  }
+
+  private static var kindFigures: [Figure] {
+    [
+      Figure(title: "a grid of any size", row: "layout/grid/1M", value: .median, bound: .atMost(1000)),
+      Figure(title: "a hit in a grid", row: "query/grid/1M", value: .nanosecondsAHit, bound: .atMost(3)),
+      Figure(title: "list", row: "layout/list/1M", value: .median, bound: .atMost(1.5)),
+      Figure(title: "rows", row: "layout/rows/1M", value: .median, bound: .atMost(6)),
+      Figure(title: "flow", row: "layout/flow/1M", value: .median, bound: .atMost(6)),
+      ratio("spans to the plain waterfall", "layout/spans/8x1M", to: "layout/given/8x1M", .atMost(3)),
+      ratio("a custom layout's query", "query/custom/1M", to: "query/rows/1M", .atMost(1.1)),
+      ratio("enter and leave", "enter-leave/scroll/8x1M", to: "query/scroll/8x1M", .atMost(2)),
+      ratio("list: resize at the start", "resize/list-start/1M", to: "layout/list/1M", .atMost(1.0 / 500)),
     ]
   }
 

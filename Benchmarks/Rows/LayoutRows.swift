@@ -7,34 +7,37 @@ extension Catalog {
   static var layoutRows: [Row] {
     [floorAddMin, floorCopy]
       + [2, 4, 8, 16].flatMap { columns in
-        let grid = Grid(columns: columns)
+        let grid = StandardGrid(columns: columns)
         return [argmin(grid), argminOfIntegers(grid), shortest(grid), given(grid)]
       }
-      + [leftToRight(Grid(columns: 8)), objects(Grid(columns: 4)), objects(Grid(columns: 8))]
+      + [
+        leftToRight(StandardGrid(columns: 8)), objects(StandardGrid(columns: 4)),
+        objects(StandardGrid(columns: 8)),
+      ]
   }
 
   /// Original sizes scaled to the column; both layouts of a call are forced by a change of the container's width.
-  private static func shortest(_ grid: Grid) -> Row {
+  private static func shortest(_ grid: StandardGrid) -> Row {
     relayout("layout/shortest", grid, placement: .shortest, baseline: "baseline/argmin/\(grid.columns)x1M") {
       Argmin<Int>.contentHeight($0, columns: grid.columns)
     }
   }
 
-  private static func leftToRight(_ grid: Grid) -> Row {
+  private static func leftToRight(_ grid: StandardGrid) -> Row {
     relayout("layout/left-to-right", grid, placement: .leftToRight, baseline: "floor/copy/1M") { heights in
       var ends = Array(repeating: 0, count: grid.columns)
-      for item in heights.indices { ends[item % grid.columns] += Int(heights[item]) + Grid.spacing }
-      return (ends.max() ?? 0) - Grid.spacing
+      for item in heights.indices { ends[item % grid.columns] += Int(heights[item]) + StandardGrid.spacing }
+      return (ends.max() ?? 0) - StandardGrid.spacing
     }
   }
 
   private static func relayout(
-    _ name: String, _ grid: Grid, placement: Waterfall.Placement, baseline: String,
+    _ name: String, _ grid: StandardGrid, placement: Waterfall.Placement, baseline: String,
     contentHeight: @escaping ([Int32]) -> Int
   ) -> Row {
     Row(name: "\(name)/\(grid.columns)x1M", unit: .nanosecondsAnItem, baseline: baseline) { feeds in
       let feed = feeds.feed(million)
-      let widths = [Grid.columnWidth + 1, Grid.columnWidth]
+      let widths = [StandardGrid.columnWidth + 1, StandardGrid.columnWidth]
       let containers = widths.map { grid.container(columnWidth: $0) }
       let heights = widths.map { contentHeight(feed.scaled(toColumnWidth: $0)) }
       let section = Section(options: grid.options(placement: placement), items: feed.aspect)
@@ -47,12 +50,12 @@ extension Catalog {
   }
 
   /// Heights as given; both layouts of a call are forced by a change of the item spacing.
-  private static func given(_ grid: Grid) -> Row {
+  private static func given(_ grid: StandardGrid) -> Row {
     let name = "layout/given/\(grid.columns)x1M"
     let baseline = "baseline/argmin/\(grid.columns)x1M"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline) { feeds in
       let feed = feeds.feed(million)
-      let spacings = [Grid.spacing + 1, Grid.spacing]
+      let spacings = [StandardGrid.spacing + 1, StandardGrid.spacing]
       let options = spacings.map { grid.options(itemSpacing: Double($0)) }
       let heights = spacings.map {
         Argmin<Int>.contentHeight(feed.heights, spacing: $0, columns: grid.columns)
@@ -80,36 +83,39 @@ extension Catalog {
       })
   }
 
-  private static func argmin(_ grid: Grid) -> Row {
-    argmin("baseline/argmin", grid, spacing: Double(Grid.spacing), length: Double.init, wholePoints: Int.init)
+  private static func argmin(_ grid: StandardGrid) -> Row {
+    argmin(
+      "baseline/argmin", grid, spacing: Double(StandardGrid.spacing), length: Double.init,
+      wholePoints: Int.init)
   }
 
-  private static func argminOfIntegers(_ grid: Grid) -> Row {
-    argmin("baseline/argmin-integers", grid, spacing: Grid.spacing, length: Int.init, wholePoints: { $0 })
+  private static func argminOfIntegers(_ grid: StandardGrid) -> Row {
+    argmin(
+      "baseline/argmin-integers", grid, spacing: StandardGrid.spacing, length: Int.init, wholePoints: { $0 })
   }
 
   private static func argmin<Length: Comparable & Numeric>(
-    _ name: String, _ grid: Grid, spacing: Length, length: @escaping (Int32) -> Length,
+    _ name: String, _ grid: StandardGrid, spacing: Length, length: @escaping (Int32) -> Length,
     wholePoints: @escaping (Length) -> Int
   ) -> Row {
     let name = "\(name)/\(grid.columns)x1M"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: "floor/add-min/1M") { feeds in
       let heights = feeds.feed(million).heights.map(length)
       var argmin = Argmin(heights: heights, spacing: spacing, columns: grid.columns)
-      let known = Grid.knownHeights[grid.columns] ?? 0
+      let known = StandardGrid.knownHeights[grid.columns] ?? 0
       return Trial(
         unitsAnOperation: million,
         measure: .time(expected: UInt64(known)) { UInt64(wholePoints(argmin.place())) })
     }
   }
 
-  private static func objects(_ grid: Grid) -> Row {
+  private static func objects(_ grid: StandardGrid) -> Row {
     let name = "baseline/objects/\(grid.columns)x1M"
     let baseline = "baseline/argmin/\(grid.columns)x1M"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline, every: 3) { feeds in
       let feed = feeds.feed(million)
       let source = SizeList(sizes: feed.aspect)
-      let scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
+      let scaled = feed.scaled(toColumnWidth: StandardGrid.columnWidth)
       let expected = UInt64(Argmin<Int>.contentHeight(scaled, columns: grid.columns))
       let layout = AttributeObjects(count: million, columns: grid.columns)
       layout.delegate = source

@@ -5,7 +5,7 @@ extension Catalog {
   static var memoryRows: [Row] {
     [
       memory("memory/8x1M") { feed in
-        let grid = Grid(columns: 8)
+        let grid = StandardGrid(columns: 8)
         let section = Section(options: grid.options(), items: feed.aspect)
         return try LayoutIndex(grid.container(), sections: [section])
       },

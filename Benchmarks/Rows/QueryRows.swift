@@ -2,7 +2,7 @@ import Perpend
 
 /// What lies in a rectangle.
 extension Catalog {
-  private static let grid = Grid(columns: 8)
+  private static let grid = StandardGrid(columns: 8)
   private static let viewportLength = 900.0
   private static let queryCount = 65_536
 
@@ -16,7 +16,8 @@ extension Catalog {
     }
     let strip = pair("query/strip", "baseline/sorted-array-strip") { contentHeight in
       Viewports(
-        count: queryCount, height: viewportLength, columnPitch: Double(Grid.columnWidth + Grid.spacing),
+        count: queryCount, height: viewportLength,
+        columnPitch: Double(StandardGrid.columnWidth + StandardGrid.spacing),
         contentHeight: contentHeight, grid: grid)
     }
     // 10,000 hits: an item and its gap take 260 points of one of 8 columns, and those cut by an edge count too.

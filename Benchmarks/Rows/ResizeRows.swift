@@ -3,7 +3,7 @@ import Perpend
 /// One size change in a million items.
 extension Catalog {
   static var resizeRows: [Row] {
-    let grid = Grid(columns: 8)
+    let grid = StandardGrid(columns: 8)
     return [
       resize("start", item: 0, grid, baseline: "layout/shortest/8x1M"),
       resize("middle", item: million / 2, grid, baseline: "resize/start/8x1M"),
@@ -13,13 +13,13 @@ extension Catalog {
 
   /// The two sizes differ by 37 points: an odd number of whole points, which cannot spread evenly over 8 columns.
   /// So the layout after the item never comes to stand as before, not even shifted, and must be done to the end.
-  private static func resize(_ name: String, item: Int, _ grid: Grid, baseline: String) -> Row {
+  private static func resize(_ name: String, item: Int, _ grid: StandardGrid, baseline: String) -> Row {
     Row(name: "resize/\(name)/8x1M", unit: .nanosecondsACall, baseline: baseline) { feeds in
       let feed = feeds.feed(million)
       let sizes = [337, 300].map { Size(width: 200, height: $0) }
       let path = ItemPath(section: 0, item: item)
       let heights = sizes.map { size in
-        var scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
+        var scaled = feed.scaled(toColumnWidth: StandardGrid.columnWidth)
         scaled[item] = Int32(size.height)
         return UInt64(Argmin<Int>.contentHeight(scaled, columns: grid.columns))
       }

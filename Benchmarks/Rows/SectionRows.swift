@@ -11,7 +11,7 @@ extension Catalog {
     ]
   }
 
-  static let sectionGrid = Grid(columns: 4)
+  static let sectionGrid = StandardGrid(columns: 4)
 
   /// The feed cut into sections of `size` items.
   static func sections(_ count: Int, of size: Int, from sizes: [Size]) -> [Section] {
@@ -28,7 +28,7 @@ extension Catalog {
     return Row(name: name, unit: .nanosecondsACall, baseline: baseline) { feeds in
       let (high, low) = (12_345, 87_654)
       let feed = feeds.feed(million)
-      let scaled = feed.scaled(toColumnWidth: Grid.columnWidth)
+      let scaled = feed.scaled(toColumnWidth: StandardGrid.columnWidth)
       let lengths = (0..<100_000).map { section in
         Argmin<Int>.contentHeight(
           Array(scaled[section * 10..<(section + 1) * 10]), columns: sectionGrid.columns)
@@ -49,7 +49,7 @@ extension Catalog {
     let name = "sections/threads-\(threads)/\(count)x\(size)"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline, clock: .wall) { feeds in
       let feed = feeds.feed(count * size)
-      let widths = [Grid.columnWidth + 1, Grid.columnWidth]
+      let widths = [StandardGrid.columnWidth + 1, StandardGrid.columnWidth]
       let containers = widths.map { sectionGrid.container(columnWidth: $0) }
       let heights = widths.map { width in
         let scaled = feed.scaled(toColumnWidth: width)

@@ -2,7 +2,7 @@ import Perpend
 
 /// Waterfalls whose items keep their columns.
 extension Catalog {
-  private static let stableGrid = Grid(columns: 8)
+  private static let stableGrid = StandardGrid(columns: 8)
 
   static var stableRows: [Row] {
     [
@@ -26,7 +26,7 @@ extension Catalog {
       stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.aspect)])
   }
 
-  private static func stableOptions(itemSpacing: Int = Grid.spacing) -> SectionOptions {
+  private static func stableOptions(itemSpacing: Int = StandardGrid.spacing) -> SectionOptions {
     stableGrid.options(itemSpacing: Double(itemSpacing), placement: .stable)
   }
 
@@ -37,7 +37,7 @@ extension Catalog {
     ) { feeds in
       let feed = feeds.feed(million)
       let plain = PlainColumns(heights: feed.heights, columns: stableGrid.columns)
-      let spacings = [Grid.spacing + 1, Grid.spacing]
+      let spacings = [StandardGrid.spacing + 1, StandardGrid.spacing]
       let heights = spacings.map { plain.contentHeight(spacing: $0) }
       var index = try LayoutIndex(
         stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.given)])
@@ -56,9 +56,9 @@ extension Catalog {
       let path = ItemPath(section: 0, item: 0)
       let sizes = [Double(feed.heights[0]) + 5000, Double(feed.heights[0])].map { Size(height: $0) }
       var plain = PlainColumns(heights: feed.heights, columns: stableGrid.columns)
-      let height = plain.contentHeight(spacing: Grid.spacing)
+      let height = plain.contentHeight(spacing: StandardGrid.spacing)
       plain.heights[0] += 5000
-      let raised = plain.contentHeight(spacing: Grid.spacing)
+      let raised = plain.contentHeight(spacing: StandardGrid.spacing)
       var index = try LayoutIndex(
         stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.given)])
       return layoutTrial(items: 1, expected: [raised, height]) { step in
@@ -135,7 +135,7 @@ private struct PlainColumns {
     var ends = [Int](repeating: 0, count: columnCount)
     columns = heights.map { height in
       let column = ends.indices.min { ends[$0] < ends[$1] }!
-      ends[column] += Int(height) + Grid.spacing
+      ends[column] += Int(height) + StandardGrid.spacing
       return UInt8(column)
     }
   }

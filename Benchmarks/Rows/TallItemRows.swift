@@ -24,8 +24,8 @@ extension Catalog {
 
 private struct TallFeed {
   let heights: [Double]
-  let grid = Grid(columns: 8)
-  let spacing = Double(Grid.spacing) / 20
+  let grid = StandardGrid(columns: 8)
+  let spacing = Double(StandardGrid.spacing) / 20
   let array: SortedArray
 
   init(_ feed: Feed) {

@@ -7,7 +7,7 @@ final class Feeds {
   private var arrays: [Shape: SortedArray] = [:]
 
   private struct Shape: Hashable {
-    let grid: Grid
+    let grid: StandardGrid
     let count: Int
   }
 
@@ -19,7 +19,7 @@ final class Feeds {
   }
 
   /// An index of heights as given; for queries only, since it is shared.
-  func index(_ grid: Grid, _ count: Int) throws -> LayoutIndex {
+  func index(_ grid: StandardGrid, _ count: Int) throws -> LayoutIndex {
     let shape = Shape(grid: grid, count: count)
     if let index = indexes[shape] { return index }
     let section = Section(options: grid.options(), items: feed(count).given)
@@ -29,7 +29,7 @@ final class Feeds {
   }
 
   /// The same feed as a sorted array.
-  func sortedArray(_ grid: Grid, _ count: Int) -> SortedArray {
+  func sortedArray(_ grid: StandardGrid, _ count: Int) -> SortedArray {
     let shape = Shape(grid: grid, count: count)
     if let array = arrays[shape] { return array }
     let array = SortedArray(heights: feed(count).heights.map(Double.init), grid: grid)

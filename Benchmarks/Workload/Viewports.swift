@@ -12,7 +12,7 @@ struct Viewports {
   var step = 0.0
   /// Random columns of this pitch rather than the whole width.
   var columnPitch = 0.0
-  let grid: Grid
+  let grid: StandardGrid
 
   private var generator = Generator(seed: 2026)
   /// How many places there are, an eighth of a point apart.
@@ -20,7 +20,8 @@ struct Viewports {
   private var position: Double
 
   init(
-    count: Int, height: Double, step: Double = 0, columnPitch: Double = 0, contentHeight: Double, grid: Grid
+    count: Int, height: Double, step: Double = 0, columnPitch: Double = 0, contentHeight: Double,
+    grid: StandardGrid
   ) {
     self.count = count
     self.height = height
@@ -41,7 +42,7 @@ struct Viewports {
     if columnPitch == 0 { return Rect(x: 0, y: y, width: width, height: height) }
     let column = Int(random) % grid.columns
     return Rect(
-      x: Double(column) * columnPitch, y: y, width: Double(Grid.columnWidth), height: height)
+      x: Double(column) * columnPitch, y: y, width: Double(StandardGrid.columnWidth), height: height)
   }
 
   private var width: Double { grid.container().crossLength }

@@ -99,7 +99,8 @@ struct BatchPlan {
     for (section, edit) in edits {
       guard let old = source(of: section) else { continue }
       change.itemMaps[old] = IndexMap(removed: edit.removed, placed: edit.placed.map { $0.item })
-      let first = options[section] == nil ? edit.first : 0
+      let first =
+        options[section] == nil ? index.firstAffected(by: ItemPath(section: old, item: edit.first)).item : 0
       change.firstChangedItems.append(ItemPath(section: section, item: first))
     }
     for section in options.keys where edits[section] == nil {

@@ -112,7 +112,7 @@ extension LayoutIndex {
       (metrics.columns.width != state.metrics.columns.width || metrics.grid != state.metrics.grid
         || metrics.scalesItems != state.metrics.scalesItems)
       && state.sizes.narrowest < .max
-    if isScaledAnew {
+    if isScaledAnew || state.unfreeCount > 0 {
       try sections[section].withView { view throws(LayoutError) in
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
@@ -120,6 +120,7 @@ extension LayoutIndex {
     // Custom layouts that differ have the same metrics.
     let isPlacedAnew =
       isScaledAnew || !metrics.places(asIn: state.metrics)
+      || (state.plan.storesFrames && metrics.columns != state.metrics.columns)
       || (metrics.arrangement == .custom
         && options?.layout ?? state.options.value.layout != state.options.value.layout)
     return SectionJob(

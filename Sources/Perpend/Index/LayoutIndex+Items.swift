@@ -19,11 +19,11 @@ extension LayoutIndex {
       try state.metrics.check(units, at: item)
       edits.placed.append((item.item, units))
     }
+    change.firstChangedItems = [firstAffected(by: path)]
     try perform([SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))])
     let places = edits.placed.map { $0.item }
     change.insertedItems = places.map { ItemPath(section: path.section, item: $0) }
     change.itemMaps[path.section] = IndexMap(placed: places)
-    change.firstChangedItems = [path]
     change.contentSizeAfter = contentSize
     return change
   }
@@ -44,10 +44,10 @@ extension LayoutIndex {
     var change = Change(contentSizeBefore: contentSize)
     guard !items.isEmpty else { return change }
     let edits = ItemEdits(removed: Array(items))
+    change.firstChangedItems = [firstAffected(by: ItemPath(section: section, item: items.lowerBound))]
     try perform([SectionJob(section: section, scope: .edit(edits, layingOutAll: false))])
     change.deletedItems = items.map { ItemPath(section: section, item: $0) }
     change.itemMaps[section] = IndexMap(removed: edits.removed)
-    change.firstChangedItems = [ItemPath(section: section, item: items.lowerBound)]
     change.contentSizeAfter = contentSize
     return change
   }

@@ -69,7 +69,7 @@ extension LayoutIndex {
     for section in resizes.keys.sorted() where sections[section].state.plan.kind != .uniform {
       jobs.append(SectionJob(section: section, scope: .resize(resizes[section]!)))
       let first = resizes[section]!.reduce(Int.max) { min($0, $1.item) }
-      change.firstChangedItems.append(ItemPath(section: section, item: first))
+      change.firstChangedItems.append(firstAffected(by: ItemPath(section: section, item: first)))
     }
     try perform(jobs)
     change.reloadedItems = paths.count > 1 ? Set(paths).sorted() : paths
@@ -91,8 +91,8 @@ extension LayoutIndex {
       size.traits = packed
       try section.state.metrics.check(size, at: path)
     }
-    try perform([SectionJob(section: path.section, scope: .retrait([(path.item, packed)]))])
     change.firstChangedItems = [path]
+    try perform([SectionJob(section: path.section, scope: .retrait([(path.item, packed)]))])
     change.contentSizeAfter = contentSize
     return change
   }
@@ -120,6 +120,12 @@ extension LayoutIndex {
     change.firstChangedItems = [path]
     change.contentSizeAfter = contentSize
     return change
+  }
+
+  /// The first item that may lie elsewhere after an edit of one; asked before the edit.
+  func firstAffected(by path: ItemPath) -> ItemPath {
+    ItemPath(
+      section: path.section, item: sections[path.section].withView { $0.firstAffected(by: path.item) })
   }
 
   /// The section of an item, or the error that says which of the two is not there.

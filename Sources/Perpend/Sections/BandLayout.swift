@@ -13,6 +13,7 @@ protocol BandSource {
 extension SectionView {
   /// Places items band by band: from the last known start of a band that the first change has no influence
   /// on, to where a band begins with the item that one began with before.
+  @inline(__always)
   func layOutBands<Source: BandSource>(_ pass: LayoutPass, _ source: inout Source) -> LayoutOutcome? {
     let outcome: LayoutOutcome? = unsafe withUnsafeTemporaryAllocation(
       of: Int64.self, capacity: state.pointee.plan.shape.size
@@ -62,6 +63,14 @@ extension SectionView {
       return unsafe (item, Int64(base) + checkpoint(number).pointee)
     }
     return nil
+  }
+
+  /// The first item whose place may change with that of an item, before it does.
+  func firstAffected(by item: Int) -> Int {
+    let placedCount = unsafe state.pointee.placedCount
+    guard unsafe state.pointee.plan.kind == .bands, placedCount > 0 else { return item }
+    let first = unsafe min(item, placedCount) - Int(state.pointee.lookahead)
+    return first >= 0 ? bandStart(of: min(first, placedCount - 1)) : 0
   }
 
   /// A bit an item: whether a band begins with it.

@@ -104,6 +104,9 @@ struct ColumnMetrics: Hashable {
   /// The width of all columns, with the gaps between them.
   var fullWidth: Int64 { width(from: 0, span: count) }
 
+  /// Where the last column ends on the cross axis.
+  var end: Int64 { Int64(leading) + fullWidth }
+
   /// The width of the widest item that covers so many columns.
   func longestWidth(span: Int) -> Int64 {
     let span = min(span, count)

@@ -28,14 +28,17 @@ struct FlowSource: BandSource {
     let stretched = columns.justification.stretches && end == itemCount
     let justification = stretched ? .start : columns.justification
     let leftover = columns.width - width
+    var line = JustifiedLine(justification, count: end - first, leftover: leftover, grid: grid)
     var natural = Int64(columns.leading)
     for item in first..<end {
       let (itemWidth, itemHeight) = unsafe (widths[item], heights[item])
-      let offset = justification.offset(item - first, of: end - first, leftover: leftover, grid: grid)
+      let offset =
+        line?.next(isLast: item == end &- 1)
+        ?? justification.offset(item - first, of: end - first, leftover: leftover, grid: grid)
       writer.place(
-        start: start + alignmentOffset(height - itemHeight), extent: itemHeight,
-        crossStart: Int32(clamping: natural + offset), crossExtent: itemWidth)
-      natural += Int64(itemWidth) + spacing
+        start: start &+ alignmentOffset(height &- itemHeight), extent: itemHeight,
+        crossStart: Int32(clamping: natural &+ offset), crossExtent: itemWidth)
+      natural &+= Int64(itemWidth) &+ spacing
     }
     return Int64(height) + Int64(columns.itemSpacing)
   }
@@ -43,9 +46,13 @@ struct FlowSource: BandSource {
   @inline(__always)
   private func alignmentOffset(_ room: Int32) -> Int64 {
     switch alignment {
-    case .start: 0
-    case .center: grid.floor(Int64(room / 2))
-    case .end: Int64(room)
+    case .start: return 0
+    case .end: return Int64(room)
+    case .center:
+      guard grid.unitsPerPixel > 0 else { return grid.floor(Int64(room / 2)) }
+      // In 32 bits the division takes half as long.
+      let half = UInt32(bitPattern: room) / 2
+      return Int64(half &- half % UInt32(bitPattern: grid.unitsPerPixel))
     }
   }
 }

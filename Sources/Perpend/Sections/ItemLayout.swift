@@ -65,11 +65,9 @@ extension SectionView {
     switch metrics.arrangement {
     case .waterfall, .grid: return nil
     case .rows(let stretches):
-      return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: ScaledExtents.capacity) {
-        memory in
-        var rows = unsafe RowSource(
-          columns: metrics.columns, stretches: stretches, itemCount: state.pointee.count,
-          extents: ScaledExtents(self, memory: memory.baseAddress!))
+      let capacity = RowSource.scratchCount(columnCount: metrics.columns.count)
+      return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { memory in
+        var rows = unsafe RowSource(self, stretches: stretches, memory: memory.baseAddress!)
         return layOutBands(pass, &rows)
       }
     case .flow(let alignment):

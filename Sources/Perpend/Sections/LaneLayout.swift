@@ -1,3 +1,25 @@
+extension Block {
+  /// Places items one below the other. Returns where the next one would start.
+  @inline(__always)
+  fileprivate func stack(count: Int, spacing: Int64) -> Int64 {
+    var height: Int64 = 0
+    // Two at a time: then the chain of additions is half as long.
+    var index = 0
+    while index &+ 1 < count {
+      setStart(index, height)
+      let next = unsafe Int64(extents[index]) &+ spacing
+      setStart(index &+ 1, height &+ next)
+      unsafe height &+= next &+ (Int64(extents[index &+ 1]) &+ spacing)
+      index &+= 2
+    }
+    if index < count {
+      setStart(index, height)
+      unsafe height &+= Int64(extents[index]) &+ spacing
+    }
+    return height
+  }
+}
+
 extension SectionView {
   /// Places items one below the other in lanes, dealing them round-robin where there are several.
   func layOutLanes(_ pass: LayoutPass) -> LayoutOutcome? {
@@ -47,13 +69,11 @@ extension SectionView {
       if rescales || slot + count > oldLane.count {
         scale(block, lane: number, slot: slot, count: count)
       }
-      var (height, lastStart) = (Int64(0), Int64(0))
-      for inBlock in 0..<count {
-        lastStart = height
-        block.setStart(inBlock, height)
-        unsafe height += Int64(block.extents[inBlock]) + spacing
+      let height = block.stack(count: count, spacing: spacing)
+      // Starts ascend: where the last is not too far, none is.
+      guard unsafe height - spacing - Int64(block.extents[count - 1]) <= BlockShape.longestStart else {
+        return nil
       }
-      guard lastStart <= BlockShape.longestStart else { return nil }
       writer.write(least: base, greatest: base + Double(height - spacing))
       base += Double(height)
       placed += count

@@ -20,6 +20,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   case noSuchSection(Int, count: Int)
   /// There is no item at that path; its section, if there is one, has `count`.
   case noSuchItem(ItemPath, count: Int)
+  /// Rows, a flow, a custom layout or a waterfall with items that span columns would reach `value` points across,
+  /// and can reach `limit`.
+  case reachesTooFar(section: Int, value: Double, limit: Double)
   /// The content would be longer than `limit` points; `section` is where it would pass it.
   case contentTooLong(section: Int, limit: Double)
 

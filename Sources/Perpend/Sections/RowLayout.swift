@@ -1,26 +1,47 @@
 /// Places items in rows of as many as there are columns.
+@safe
 struct RowSource: BandSource {
-  let columns: ColumnMetrics
-  let stretches: Bool
-  let itemCount: Int
-  var extents: ScaledExtents
+  private let columnCount: Int
+  private let rowSpacing: Int64
+  private let width: Int32
+  private let stretches: Bool
+  private let itemCount: Int
+  /// Where each column starts across.
+  private let starts: UnsafeMutablePointer<Int32>
+  private var extents: ScaledExtents
+
+  /// Elements of scratch memory that are needed for so many columns.
+  static func scratchCount(columnCount: Int) -> Int { ScaledExtents.capacity + columnCount }
+
+  init(_ view: SectionView, stretches: Bool, memory: UnsafeMutablePointer<Int32>) {
+    let columns = unsafe view.state.pointee.metrics.columns
+    columnCount = columns.count
+    rowSpacing = Int64(columns.itemSpacing)
+    width = Int32(clamping: columns.width)
+    self.stretches = stretches
+    itemCount = unsafe view.state.pointee.count
+    extents = unsafe ScaledExtents(view, memory: memory)
+    unsafe starts = memory + ScaledExtents.capacity
+    for column in 0..<columns.count {
+      unsafe starts[column] = Int32(clamping: Int64(columns.start(column)))
+    }
+  }
 
   var lookahead: Int { 1 }
 
   @inline(__always)
   mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {
     let first = writer.item
-    let count = min(columns.count, itemCount - first)
+    let count = min(columnCount, itemCount - first)
     extents.prepare(first..<first + count)
     var height: Int32 = 0
     for item in first..<first + count { height = max(height, extents.extent(of: item)) }
     for column in 0..<count {
-      writer.place(
-        start: start, extent: stretches ? height : extents.extent(of: first + column),
-        crossStart: Int32(clamping: Int64(columns.start(column))),
-        crossExtent: Int32(clamping: columns.width))
+      unsafe writer.place(
+        start: start, extent: stretches ? height : extents.extent(of: first &+ column),
+        crossStart: starts[column], crossExtent: width)
     }
-    return Int64(height) + Int64(columns.itemSpacing)
+    return Int64(height) &+ rowSpacing
   }
 }
 

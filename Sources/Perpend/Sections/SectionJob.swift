@@ -36,6 +36,12 @@ struct SectionJob {
     section.prepare(for: self)
     if let options { section.state.options = SharedOptions(options) }
     if let metrics { section.state.metrics = metrics }
+    if state.metrics.columns.placement != .stable, section.state.metrics.columns.placement == .stable,
+      section.state.plan.storesGivenColumns
+    {
+      // The columns that are there are another rule's.
+      section.withView { $0.forgetColumns(from: 0) }
+    }
     // A section that had to be planned anew has no places to go on from.
     let isEmpty = state.placedCount > 0 && section.state.placedCount == 0
 

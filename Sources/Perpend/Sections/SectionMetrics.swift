@@ -69,6 +69,24 @@ struct SectionMetrics: Hashable {
           grid: container.grid, section: section)
     #endif
     }
+    if arrangement != .waterfall { try checkReach(section: section) }
+  }
+
+  /// Checks that frames of items' own can be stored, along the cross axis.
+  func checkReach(section: Int) throws(LayoutError) {
+    var end = columns.end
+    switch arrangement {
+    case .grid: return
+    case .waterfall, .rows: break
+    // An item may be wider than a line.
+    case .flow, .custom:
+      end = max(end, Int64(columns.leading) + Int64(LayoutUnit.longestLength * LayoutUnit.perPoint))
+    }
+    guard end <= Int64(Int32.max) else {
+      throw .reachesTooFar(
+        section: section, value: LayoutUnit.points(Double(end)),
+        limit: LayoutUnit.points(Double(Int32.max)))
+    }
   }
 
   /// The insets of a decoration, which has been checked.

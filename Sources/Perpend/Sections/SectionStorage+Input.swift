@@ -175,6 +175,9 @@ extension SectionView {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
     let sizes = unsafe state.pointee.sizes
     let columns = metrics.columns
+    if metrics.arrangement == .waterfall, unsafe state.pointee.unfreeCount > 0 {
+      try metrics.checkReach(section: section)
+    }
     let width = sizes.hasUnfree ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
     let leftOut = Set(edits.removed + edits.resized.map { $0.item })
@@ -201,6 +204,9 @@ extension SectionMetrics {
   func check(_ size: UnitSize, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
     guard scalesItems else { return }
     let span = arrangement == .waterfall ? size.traits?.span ?? 1 : 1
+    if arrangement == .waterfall, !(size.traits?.placesFreely ?? true) {
+      try checkReach(section: path().section)
+    }
     let scaler = ItemScaler(
       columnWidth: columns.longestWidth(span: span), grid: grid, tallest: size.height)
     let points = LayoutUnit.points(Double(scaler.extent(width: size.width, height: size.height)))

@@ -57,6 +57,11 @@ struct Refusal {
       code = "outOfBounds"
       details = [("section", .number(path.section)), ("item", .number(path.item))]
       message = "there is no item \(path.item) in section \(path.section); it has \(count)"
+    case .reachesTooFar(let section, let value, let limit):
+      code = "reachesTooFar"
+      details = [("section", .number(section))]
+      message =
+        "section \(section) would reach \(Format.grouped(value)) pt across, and can reach \(Format.grouped(limit)) pt"
     case .contentTooLong(let section, let limit):
       code = "contentTooLong"
       details = [("section", .number(section))]

@@ -1,21 +1,21 @@
 import Perpend
 
 /// The columns that every row of the bench uses: 200 points wide and 10 apart.
-struct Grid: Hashable {
+struct StandardGrid: Hashable {
   let columns: Int
   static let columnWidth = 200
   static let spacing = 10
 
   /// The container in which each column is `columnWidth` points wide.
-  func container(columnWidth: Int = Grid.columnWidth) -> Container {
-    Container(width: Double(columns * columnWidth + (columns - 1) * Grid.spacing))
+  func container(columnWidth: Int = StandardGrid.columnWidth) -> Container {
+    Container(width: Double(columns * columnWidth + (columns - 1) * StandardGrid.spacing))
   }
 
   func options(
-    itemSpacing: Double = Double(Grid.spacing), placement: Waterfall.Placement = .shortest
+    itemSpacing: Double = Double(StandardGrid.spacing), placement: Waterfall.Placement = .shortest
   ) -> SectionOptions {
     let waterfall = Waterfall(
-      columns: .count(columns), columnSpacing: Double(Grid.spacing), itemSpacing: itemSpacing,
+      columns: .count(columns), columnSpacing: Double(StandardGrid.spacing), itemSpacing: itemSpacing,
       placement: placement)
     return SectionOptions(layout: .waterfall(waterfall))
   }
