@@ -3,6 +3,8 @@ import Perpend
 /// Why the reference refuses a feed.
 package enum ReferenceRefusal: Error, Hashable, Sendable {
   case scaledHeight(ItemPath)
+  /// Frames that are stored reach no further across than 32 bits do.
+  case reachesTooFar(section: Int)
   case contentTooLong(section: Int)
 }
 
@@ -24,6 +26,9 @@ package struct ReferenceSection: Hashable, Sendable {
     self.start = start
     end = start
     columns = options.columns(containerWidth: containerWidth, grid: grid)
+    if let end = storedEnd(section), end > Int(Int32.max) {
+      throw ReferenceRefusal.reachesTooFar(section: number)
+    }
 
     var y = start
     header = Self.place(options.header, y: &y, containerWidth: containerWidth)
@@ -38,6 +43,17 @@ package struct ReferenceSection: Hashable, Sendable {
     decorations = ReferenceDecoration.list(
       options, section: Box(x: 0, y: start, width: containerWidth, height: end - start),
       itemsStart: itemsStart, items)
+  }
+
+  /// How far across the frames of a section may reach that stores them; nil where columns tell where items are.
+  private func storedEnd(_ section: Section) -> Int? {
+    let end = columns.start(of: columns.count - 1) + columns.width
+    switch section.options.layout {
+    case .grid: return nil
+    case .rows: return end
+    case .waterfall: return columns.count > 1 && section.spansColumns ? end : nil
+    case .flow, .custom: return max(end, columns.start(of: 0) + lengthLimit)
+    }
   }
 
   /// Moves `y` past the supplementary and its insets; one of no height has neither.

@@ -6,6 +6,11 @@ extension Section {
     if case .grid = options.layout { true } else { false }
   }
 
+  /// Whether an item covers several columns or is locked to one.
+  package var spansColumns: Bool {
+    traits.prefix(itemCount).contains { $0.span != .columns(1) || $0.column != nil }
+  }
+
   package func traits(at item: Int) -> ItemTraits { item < traits.count ? traits[item] : ItemTraits() }
 
   /// The original size of an item: in a grid, the grid's.
