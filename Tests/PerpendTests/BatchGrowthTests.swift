@@ -46,31 +46,20 @@ struct BatchGrowthTests {
   func insertionsAndDeletions(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let (coming, going) = (random.pick(Place.allCases), random.pick(Place.allCases))
-    var feed = feed(
-      random.int(0...80), columns: random.int(1...5), random.pick(Waterfall.Placement.withoutHistory))
-    var trail = Trail(seed: seed).adding("\(coming), \(going)").adding(feed.label)
-    var index = try feed.index()
-    for step in 0..<150 {
+    let feed = feed(
+      random.int(0...80), columns: random.int(1...5), random.pick(Waterfall.Placement.allCases))
+    try runHistory(feed, edits: 150, seed: seed, &random) { feed, random in
       let count = feed.sections[0].items.count
-      let comers = (0..<random.int(0...(step % 40 == 0 ? 60 : 3))).map { Size(height: Double(1 + $0)) }
-      let leaving = min(count, random.int(0...(step % 50 == 49 ? count : 3)))
+      let comers = (0..<random.int(0...(random.oneIn(40) ? 60 : 3))).map { Size(height: Double(1 + $0)) }
+      let leaving = min(count, random.int(0...(random.oneIn(50) ? count : 3)))
       let start = min(item(at: going, of: count, &random), count - leaving)
       let place = item(at: coming, of: count - leaving, &random)
-      trail.add("\(leaving) from \(start), \(comers.count) to \(place)")
-      _ = try applying(trail) { () throws(LayoutError) in
-        try index.update { batch in
-          for item in start..<start + leaving { batch.deleteItem(at: ItemPath(section: 0, item: item)) }
-          for (number, size) in comers.enumerated() {
-            batch.insertItem(size, at: ItemPath(section: 0, item: place + number))
-          }
-        }
+      let deletions = (start..<start + leaving).map { BatchEdit.deleteItem(ItemPath(section: 0, item: $0)) }
+      let insertions = comers.enumerated().map { number, size in
+        BatchEdit.insertItem(size, ItemPath(section: 0, item: place + number))
       }
-      feed.sections[0].items.removeSubrange(start..<start + leaving)
-      feed.sections[0].items.insert(contentsOf: comers, at: place)
-      try require(noDifference: firstDifference(index, feed.reference()), trail)
+      return .batch(deletions + insertions)
     }
-    index._checkInvariants()
-    try require(noDifference: firstDifference(index, feed.index()), trail)
   }
 
   /// Memory follows what there is, at a bounded distance.
@@ -95,29 +84,5 @@ struct BatchGrowthTests {
       try index.update { $0.insertItem(Size(height: 5), at: ItemPath(section: 0, item: item)) }
     }
     #expect(index.work.itemsPlaced <= 4000 * (128 + 8))
-  }
-
-  @Test(arguments: RandomRuns.seeds(20))
-  func copiesAreIndependent(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
-    var feeds = [random.feed(sections: 4, maximumCount: 150)]
-    var indices = [try feeds[0].index()]
-    var trail = Trail(seed: seed).adding(feeds[0].label)
-    for _ in 0..<10 {
-      let which = random.int(0...indices.count - 1)
-      if indices.count < 4 {
-        trail.add("copy \(which)")
-        indices.append(indices[which])
-        feeds.append(feeds[which])
-      }
-      let edited = random.int(0...indices.count - 1)
-      let edits = random.batch(of: feeds[edited])
-      trail.add("in \(edited): \(edits)")
-      feeds[edited] = try #require(BatchOutcome(edits, of: feeds[edited])).feed
-      _ = try applying(trail) { () throws(LayoutError) in try indices[edited].apply(Batch(edits)) }
-      for (index, feed) in zip(indices, feeds) {
-        try require(noDifference: firstDifference(index, feed.reference()), trail)
-      }
-    }
   }
 }

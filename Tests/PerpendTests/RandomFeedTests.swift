@@ -6,7 +6,7 @@ import Testing
 struct RandomFeedTests {
   @Test(arguments: RandomRuns.seeds(120))
   func framesAndQueries(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
     let feed = random.feed(sections: random.int(0...6), maximumCount: 260)
     let trail = Trail(seed: seed).adding(feed.label)
     let layout = try feed.reference()

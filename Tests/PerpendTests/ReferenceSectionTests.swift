@@ -87,6 +87,19 @@ struct ReferenceSectionTests {
     #expect(try layout(100, [], minimum: 51).contentLength == units(51))
   }
 
+  /// Kept columns, and of four items one that is left for later and counts for the length like the others.
+  @Test func whatAHistoryLeaves() throws {
+    let waterfall = Waterfall(columns: .count(2), columnSpacing: 0, itemSpacing: 0, placement: .stable)
+    let section = Section(layout: .waterfall(waterfall), items: heights([50, 30, 20, 10]))
+    let history = SectionHistory(columns: [1, 1, nil, nil], placedCount: 3)
+    let result = try ReferenceLayout(Container(width: 100), [section, section], [history, history])
+    #expect(result.sections[0].itemColumns == [1, 1, 0])
+    #expect(tops(result.sections[0]) == [0, 50, 0])
+    #expect(result.sections[0].nextStart == units(20))
+    #expect(result.sections[1].start == units(80) * 4 / 3)
+    #expect(result.pendingCount == 2)
+  }
+
   @Test func refusals() throws {
     let sizes = Array(repeating: Size(height: 2_000_000), count: 15_000)
     let tall = Section(layout: .list(itemSpacing: 0), items: sizes)

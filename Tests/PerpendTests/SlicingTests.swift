@@ -4,46 +4,6 @@ import Testing
 
 /// Layout in slices: whatever is left for later, once it is done all is as if it had never been left.
 struct SlicingTests {
-  @Test(arguments: RandomRuns.seeds(30))
-  func histories(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
-    var trail = Trail(seed: seed)
-    // Which columns a stable waterfall gives depends on when it gives them.
-    var feed: Feed
-    repeat {
-      feed = random.feed(sections: random.int(1...4), maximumCount: random.pick([60, 3000]))
-    } while !feed.followsFromInput
-    var sliced = try LayoutIndex(feed.container)
-    sliced.layoutLimit = Double(random.int(0...3000))
-    try sliced.append(contentsOf: feed.sections)
-    for _ in 0..<10 {
-      var after = feed
-      var edit: Edit
-      repeat {
-        (edit, after) = (random.edit(of: feed), feed)
-        edit.apply(to: &after)
-      } while !after.followsFromInput
-      feed = after
-      trail.add(edit.label)
-      _ = try applying(trail) { () throws(LayoutError) in try edit.apply(to: &sliced) }
-      sliced._checkInvariants()
-      switch random.int(0...4) {
-      case 0: sliced.layoutLimit = random.pick([nil, -5, Double(random.int(0...9000))])
-      case 1:
-        let offset = Double(random.int(-10...20_000))
-        try sliced.ensureLayout(through: offset)
-        sliced._checkInvariants()
-        try require(
-          noDifference: differenceAbove(offset, sliced, try feed.index()), trail.adding("to \(offset)"))
-      case 2: try sliced.continueLayout(itemBudget: random.pick([0, 1, 100, 5000]))
-      default: break
-      }
-      sliced._checkInvariants()
-    }
-    while try sliced.continueLayout(itemBudget: 700) > 0 {}
-    try require(noDifference: firstDifference(sliced, try feed.index()), trail)
-  }
-
   /// An insertion at the top of a long feed places a screenful.
   @Test(arguments: [1, 4, 20], Waterfall.Placement.allCases)
   func anInsertionAtTheTop(columns: Int, placement: Waterfall.Placement) throws {
@@ -82,6 +42,38 @@ struct SlicingTests {
     }
   }
 
+  /// What has no place yet counts for the length too, whatever becomes of it before it is laid out.
+  @Test(arguments: Waterfall.Placement.allCases)
+  func theEstimateFollowsWhatIsLeft(placement: Waterfall.Placement) throws {
+    let waterfall = Waterfall(columns: .count(2), itemSpacing: 0, placement: placement)
+    var index = try LayoutIndex(Container(width: 100))
+    index.layoutLimit = 0
+    let size = Size(height: 10)
+    try index.append(Section(layout: .waterfall(waterfall), items: Array(repeating: size, count: 4000)))
+    #expect(index.contentSize.height == 20_000)
+    let placed = 4000 - index.pendingItemCount
+    try index.insertItems(Array(repeating: size, count: 400), at: ItemPath(section: 0, item: 4000))
+    #expect(index.contentSize.height == 22_000)
+    try index.deleteItems(placed..<placed + 1000, inSection: 0)
+    #expect(index.contentSize.height == 17_000)
+    try index.deleteItems(placed..<3400, inSection: 0)
+    #expect(index.pendingItemCount == 0)
+    #expect(index.contentSize.height == Double(placed) * 5)
+  }
+
+  /// An append leaves what has a place where it is, also in blocks that had to be small.
+  @Test(arguments: Waterfall.Placement.allCases)
+  func appendedToAnExtremelyLongSection(placement: Waterfall.Placement) throws {
+    let waterfall = Waterfall(columns: .count(2), itemSpacing: 0, placement: placement)
+    let sizes = Array(repeating: Size(height: 400_000), count: 2000)
+    var index = try LayoutIndex(
+      Container(width: 100), sections: [Section(layout: .waterfall(waterfall), items: sizes)])
+    index.layoutLimit = 900
+    let placed = index.work.itemsPlaced
+    try index.insertItems([Size(height: 70)], at: ItemPath(section: 0, item: 2000))
+    #expect(index.pendingItemCount == 0 && index.work.itemsPlaced - placed <= 256)
+  }
+
   /// A change that the layout falls in with soon leaves nothing for later, whatever the limit.
   @Test(arguments: [Waterfall.Placement.leftToRight, .stable])
   func whatFallsInLeavesNothing(placement: Waterfall.Placement) throws {
@@ -93,11 +85,5 @@ struct SlicingTests {
     let placed = index.work.itemsPlaced
     try index.setSize(Size(height: 500), ofItemAt: ItemPath(section: 0, item: 9))
     #expect(index.pendingItemCount == 0 && index.work.itemsPlaced - placed <= 128)
-  }
-
-  /// Everything above an offset is as in the whole layout.
-  private func differenceAbove(_ offset: Double, _ sliced: LayoutIndex, _ whole: LayoutIndex) -> String? {
-    let above = Rect(x: -1e9, y: -1e9, width: 2e9, height: 1e9 + offset)
-    return listDifference("elements above", sliced.elements(in: above), whole.elements(in: above))
   }
 }

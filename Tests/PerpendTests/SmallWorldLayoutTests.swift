@@ -77,12 +77,12 @@ struct SmallWorldLayoutTests {
   }
 
   private func check(_ edits: [Edit], _ index: LayoutIndex, _ feed: Feed, _ trail: Trail) throws {
-    var (index, feed, trail) = (index, feed, trail)
+    var (index, model, trail) = (index, try FeedModel(feed), trail)
     for edit in edits {
       trail.add(edit.label)
       _ = try applying(trail) { () throws(LayoutError) in try edit.apply(to: &index) }
-      edit.apply(to: &feed)
+      try model.apply(edit, as: index)
     }
-    try require(noDifference: firstDifference(index, feed.reference()), trail)
+    try require(noDifference: firstDifference(index, model.layout), trail)
   }
 }

@@ -21,7 +21,11 @@ import Testing
      "query": [0, 0, 320, 60], "queries": [[0, 0, 320, 10], [0, 30, 100, 60]],
      "viewportQueries": [{"offset": 0, "viewport": 5, "overscan": [1000, 10]},
                          {"offset": 100, "viewport": 20}],
-     "hits": [[10, 10], [10, 24], [10, 124]]}
+     "hits": [[10, 10], [10, 24], [10, 124]],
+     "topInset": 4, "stickyAt": [-10, 20, 140],
+     "scrollTo": [{"target": "i:0,2", "align": "center", "viewport": 60},
+                  {"target": "b:1", "align": "bottom", "viewport": 60, "topInset": 0},
+                  {"target": "f:1", "viewport": 60}]}
     """
 
   static let expectations = [
@@ -63,6 +67,12 @@ import Testing
     Expectation(
       key: "hits", right: #"["h:0", "i:0,0", null]"#,
       wrong: [#"["h:0", "i:0,0", "i:0,0"]"#, #"["h:0", null, null]"#, #"["h:0", "i:0,0"]"#]),
+    Expectation(
+      key: "stickyAt", right: #"[{"0": 0}, {"0": 24}, {"0": 124}]"#,
+      wrong: [#"[{"0": 0}, {"0": 20}, {"0": 124}]"#, #"[{"0": 0}, {"0": 24}]"#, "[]", "null"]),
+    Expectation(
+      key: "scrollTo", right: "[56.75, 84, null]",
+      wrong: ["[66.75, 84, null]", "[56.75, 84, 0]", "[56.75, 84]"]),
   ]
 
   private func verdict(_ input: String, _ expected: String) throws -> Verdict {
@@ -151,7 +161,7 @@ import Testing
 
   @Test func questionThatIsNotAskedFails() throws {
     let input = #"{"width": 100, "sections": [{"items": [[1, 1]]}]}"#
-    for key in ["query", "queries", "viewportQueries", "hits"] {
+    for key in ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"] {
       #expect(isFailure(try verdict(input, "{\"\(key)\": []}"), naming: key))
     }
   }
@@ -164,11 +174,11 @@ import Testing
   }
 
   @Test func failureOutweighsSkip() throws {
-    let verdict = try verdict(Self.input, #"{"stickyAt": [], "contentSize": [320, 1]}"#)
-    #expect(isFailure(verdict, naming: "contentSize"))
-    #expect(
-      try self.verdict(Self.input, #"{"stickyAt": [], "contentSize": [320, 144]}"#)
-        == .skipped("sticky headers are not supported yet"))
+    let variants = #"{"width": 320, "sections": [], "variants": [{}, {}]}"#
+    let nothing = #"{"variants": [{}, {"contentSize": [320, 0]}]}"#
+    #expect(try verdict(variants, nothing) == .skipped("variant 0: nothing is expected"))
+    let wrong = #"{"variants": [{}, {"contentSize": [320, 1]}]}"#
+    #expect(isFailure(try verdict(variants, wrong), naming: "variant 1: contentSize"))
   }
 
   /// A refused change leaves the columns free, and a repacking one frees them again.

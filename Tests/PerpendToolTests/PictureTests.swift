@@ -12,6 +12,9 @@ import Testing
 final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var items: [String] = []
   private(set) var bands: [String] = []
+  private(set) var decorations: [String] = []
+  /// The kinds of the elements as they are drawn one over the other.
+  private(set) var order: [String] = []
   private(set) var boxes = 0
   private(set) var text = ""
 
@@ -26,7 +29,11 @@ final class PictureReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    for kind in ["item", "header", "footer", "decoration"] where attributes["data-" + kind] != nil {
+      order.append(kind)
+    }
     if let item = attributes["data-item"] { items.append(item) }
+    if let decoration = attributes["data-decoration"] { decorations.append(decoration) }
     if let header = attributes["data-header"] { bands.append("h:" + header) }
     if let footer = attributes["data-footer"] { bands.append("f:" + footer) }
     boxes += attributes["d"]?.filter { $0 == "M" }.count ?? 0
@@ -49,8 +56,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
     }
     var style = FeedStyle()
     style.container.crossLength = width
-    style.waterfall.columns = .count(columns)
-    style.footerHeight = 20
+    style.options.layout = .waterfall(Waterfall(columns: .count(columns)))
+    style.options.footer = Supplementary(height: 20, insets: Insets(leading: 10, trailing: 10))
     return try LaidOutFeed(feed, style)
   }
 
@@ -63,7 +70,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     let picture = try picture(laidOut)
     let expected = (0..<5).map { "0,\($0)" } + (0..<4).map { "1,\($0)" }
     #expect(picture.items == expected)
-    #expect(picture.bands == ["h:0", "f:0", "h:1", "f:1"])
+    #expect(picture.bands == ["f:0", "f:1", "h:0", "h:1"])
     for text in ["a \"feed\" <&>", "9 items · 2 sections", "first", "<second> & \u{FFFD}last", "filled"] {
       #expect(picture.text.contains(text), "\(text)")
     }

@@ -72,9 +72,9 @@ import Testing
       #expect(lines.contains("  columns         2 of 100 pt, 58.3 % filled"))
       #expect(
         lines.suffix(3) == [
-          "section  items  columns  width  start  height  tallest item  filled",
-          "a            2        2    100      0     120           100    75 %",
-          "b            1        2    100    120     220           200    50 %",
+          "section  layout     items  columns  width  start  height  tallest item  filled",
+          "a        waterfall      2        2    100      0     120           100    75 %",
+          "b        waterfall      1        2    100    120     220           200    50 %",
         ])
     }
   }

@@ -5,10 +5,13 @@ package struct BatchOutcome: Sendable {
   package struct Item: Sendable {
     package var size: Size
     package var traits = ItemTraits()
-    /// The column that a stable waterfall has given it.
-    var column: Int?
     /// The old place; nil if the item came in.
     package var origin: ItemPath?
+    /// Whether it left that place by a move of its own.
+    package var isMoved = false
+
+    /// Whether it was in a section and has not left it, not even for another place in it.
+    package func stays(in section: Int) -> Bool { origin?.section == section && !isMoved }
   }
 
   package struct PlannedSection: Sendable {
@@ -18,18 +21,14 @@ package struct BatchOutcome: Sendable {
     package var origin: Int?
     /// Whether none of its items were there before, because it came in or was reloaded.
     package var isFresh: Bool
-    /// How many columns a stable waterfall has given its items.
-    var givenColumnCount: Int?
   }
 
   package let sections: [PlannedSection]
   package let feed: Feed
 
   /// Nil if the batch makes no sense.
-  package init?(_ edits: [BatchEdit], of start: Feed) {
+  package init?(_ edits: [BatchEdit], of feed: Feed) {
     let lists = BatchLists(edits)
-    var feed = start
-    feed.settle()
     guard let order = Self.order(lists, of: feed) else { return nil }
     guard let comers = Self.comers(lists, of: feed, sectionCount: order.count) else { return nil }
     let reloads = Dictionary(uniqueKeysWithValues: lists.reloadedItems.map { ($0.path, $0) })
@@ -45,9 +44,9 @@ package struct BatchOutcome: Sendable {
       sections[number].items = items
     }
     self.sections = sections
-    feed.sections = sections.map { $0.section }
-    feed.given = sections.map { $0.givenColumns }
-    self.feed = feed
+    var outcome = feed
+    outcome.sections = sections.map { $0.section }
+    self.feed = outcome
   }
 
   /// The sections in their new order, with the items that they had or brought along.
@@ -60,13 +59,12 @@ package struct BatchOutcome: Sendable {
     else { return nil }
 
     var sections = feed.sections.enumerated().map { number, section in
-      let given = number < feed.given.count ? feed.given[number] : nil
-      return PlannedSection(
+      PlannedSection(
         options: section.options,
         items: (0..<section.itemCount).map { item in
-          Item(section, item, column: given?.columns[item], origin: ItemPath(section: number, item: item))
+          Item(section, item, origin: ItemPath(section: number, item: item))
         },
-        origin: number, isFresh: false, givenColumnCount: given?.columnCount)
+        origin: number, isFresh: false)
     }
     for (number, section) in lists.reloadedSections {
       sections[number] = fresh(section, origin: number)
@@ -101,7 +99,7 @@ package struct BatchOutcome: Sendable {
     else { return nil }
 
     let moved = lists.movedItems.map { from, to in
-      (to, Item(feed.sections[from.section], from.item, origin: from))
+      (to, Item(feed.sections[from.section], from.item, origin: from, isMoved: true))
     }
     let inserted = lists.insertedItems.map { size, path, traits in
       (path, Item(size: size, traits: traits ?? ItemTraits()))
@@ -129,10 +127,10 @@ package struct BatchOutcome: Sendable {
 }
 
 extension BatchOutcome.Item {
-  fileprivate init(_ section: Section, _ item: Int, column: Int? = nil, origin: ItemPath? = nil) {
+  fileprivate init(_ section: Section, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
     self.init(
       size: section.size(at: item), traits: section.isGrid ? ItemTraits() : section.traits(at: item),
-      column: column, origin: origin)
+      origin: origin, isMoved: isMoved)
   }
 
   fileprivate func reloaded(_ reload: BatchLists.Reload?) -> Self {
@@ -148,10 +146,6 @@ extension BatchOutcome.PlannedSection {
   fileprivate var section: Section {
     if case .grid = options.layout { return Section(options: options, unsizedItemCount: items.count) }
     return Section(options: options, items: items.map(\.size), traits: items.map(\.traits))
-  }
-
-  fileprivate var givenColumns: GivenColumns? {
-    givenColumnCount.map { GivenColumns(columnCount: $0, columns: items.map(\.column)) }
   }
 }
 

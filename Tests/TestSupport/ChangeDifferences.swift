@@ -41,7 +41,7 @@ private func mapDifference(_ change: Change, _ outcome: BatchOutcome, _ before: 
   }
   let forward = first(before.sections.indices) { old in
     differing("new place of section \(old)", change.newSection(of: old), newSections[old])
-      ?? first(before.sections[old].items.indices) { item in
+      ?? first(0..<before.sections[old].itemCount) { item in
         let path = ItemPath(section: old, item: item)
         let new = change.newPath(of: path)
         return new == newPaths[path] ? nil : differing("new place of \(path)", new, newPaths[path])
@@ -70,19 +70,19 @@ private func firstChangeDifference(
     let planned = outcome.sections[number]
     guard !planned.isFresh, let origin = planned.origin else { return nil }
     let (old, new) = (before.sections[origin], after.sections[number])
-    if firstChanged[number] == nil {
+    if firstChanged[number] == nil, new.itemCount > 0 {
       let difference =
-        differing("count of unlisted section \(number)", new.items.count, old.items.count)
+        differing("count of unlisted section \(number)", new.itemCount, old.itemCount)
         ?? differing(
           "header of unlisted section \(number)", new.header?.less(new.start), old.header?.less(old.start))
         ?? differing(
           "footer of unlisted section \(number)", new.footer?.less(new.start), old.footer?.less(old.start))
       if let difference { return difference }
     }
-    let end = firstChanged[number] ?? new.items.count
+    let end = firstChanged[number] ?? new.itemCount
     return first(0..<end) { item in
       guard planned.items[item].origin == ItemPath(section: origin, item: item),
-        old.items[item].less(old.start) == new.items[item].less(new.start)
+        old.place(ofItem: item) == new.place(ofItem: item)
       else { return "item \(item) of section \(number) has changed; the first said to have is \(listed)" }
       return nil
     }
@@ -91,4 +91,11 @@ private func firstChangeDifference(
 
 extension Box {
   fileprivate func less(_ start: Int) -> Box { Box(x: x, y: y - start, width: width, height: height) }
+}
+
+extension ReferenceSection {
+  /// Where an item is in the section, if it has a place.
+  fileprivate func place(ofItem item: Int) -> Box? {
+    items.indices.contains(item) ? items[item].less(start) : nil
+  }
 }

@@ -11,7 +11,8 @@ package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout)
     ?? differing(
       "collection footer", index.frame(of: .collectionFooter), reference.footer.map { reference.rect($0) })
     ?? differing("section count", index.sectionCount, reference.sections.count)
-    ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.items.count })
+    ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.itemCount })
+    ?? differing("count of pending items", index.pendingItemCount, reference.pendingCount)
     ?? first(reference.sections.indices) { sectionDifference(index, reference, $0) }
 }
 
@@ -23,7 +24,7 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
       height: section.end - section.start))
   let header = section.header.map { reference.rect($0) }
   let footer = section.footer.map { reference.rect($0) }
-  return differing("items of section \(number)", index.itemCount(inSection: number), section.items.count)
+  return differing("items of section \(number)", index.itemCount(inSection: number), section.itemCount)
     ?? differing("columns of section \(number)", index.columnCount(inSection: number), section.columns.count)
     ?? differing(
       "item width of section \(number)", index.itemWidth(inSection: number), points(section.columns.width))
@@ -36,7 +37,7 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
       let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
       return differing("\(path)", index.frame(of: path), reference.rect(decoration.box))
     }
-    ?? first(section.items.indices) {
+    ?? first(0..<section.itemCount) {
       itemDifference(index, reference, section, ItemPath(section: number, item: $0))
     }
 }
@@ -44,17 +45,19 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
 private func itemDifference(
   _ index: LayoutIndex, _ reference: ReferenceLayout, _ section: ReferenceSection, _ path: ItemPath
 ) -> String? {
-  let frame = reference.rect(section.items[path.item])
+  let isPlaced = path.item < section.items.count
+  let frame = isPlaced ? reference.rect(section.items[path.item]) : nil
+  let column = isPlaced ? section.itemColumns[path.item] : nil
   let elementPath = ElementPath.item(section: path.section, item: path.item)
   // The strings of `differing` would cost more than the comparisons.
   if index.frame(ofItemAt: path) == frame, index.frame(of: elementPath) == frame,
-    index.column(ofItemAt: path) == section.itemColumns[path.item]
+    index.column(ofItemAt: path) == column
   {
     return nil
   }
   return differing("frame of \(path)", index.frame(ofItemAt: path), frame)
     ?? differing("frame of \(path) by element path", index.frame(of: elementPath), frame)
-    ?? differing("column of \(path)", index.column(ofItemAt: path), section.itemColumns[path.item])
+    ?? differing("column of \(path)", index.column(ofItemAt: path), column)
 }
 
 /// The first thing in which two indices differ.

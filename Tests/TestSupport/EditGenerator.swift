@@ -1,8 +1,9 @@
 import Perpend
 
 extension RandomSource {
-  /// An edit of the feed that the reference does not refuse.
-  package mutating func edit(of feed: Feed) -> Edit {
+  /// An edit of the feed that the reference does not refuse; if `slicing`, also of how much of it is laid out.
+  package mutating func edit(of feed: Feed, slicing: Bool = false) -> Edit {
+    if slicing, oneIn(3) { return slice() }
     while true {
       let edit = anyEdit(of: feed)
       var after = feed
@@ -12,13 +13,12 @@ extension RandomSource {
   }
 
   private mutating func anyEdit(of feed: Feed) -> Edit {
-    guard let path = itemPath(in: feed), !oneIn(15) else {
-      guard !feed.sections.isEmpty, oneIn(2) else {
-        return .append((0..<int(1...2)).map { _ in section(maximumCount: 40) })
-      }
-      return insertion(into: int(0...feed.sections.count - 1), of: feed)
+    guard let path = itemPath(in: feed), !oneIn(20) else {
+      if oneIn(2) { return batch(of: feed, maximumCount: 40) }
+      if oneIn(2) { return oneIn(2) ? .setHeader(supplementary()) : .setFooter(supplementary()) }
+      return .append((0..<int(1...2)).map { _ in section(maximumCount: 40) })
     }
-    switch int(0...14) {
+    switch int(0...15) {
     case 0: return .setContainer(container(after: feed.container))
     case 1:
       let section = int(0...feed.sections.count - 1)
@@ -27,22 +27,43 @@ extension RandomSource {
     case 4, 5:
       let count = int(0...12)
       return .setSizes((0..<count).map { _ in (itemPath(in: feed)!, newSize(at: path, in: feed)) })
-    case 6, 7: return .setTraits(oneIn(3) ? ItemTraits() : itemTraits(), path)
-    case 8: return insertion(into: path.section, of: feed)
-    case 9 where !oneIn(3):
-      let end = min(feed.sections[path.section].itemCount, path.item + pick([0, 1, 1, 2, 70]))
-      return .deleteItems(path.item..<end, section: path.section)
-    case 9: return oneIn(2) ? .setHeader(supplementary()) : .setFooter(supplementary())
+    case 6, 7: return batch(of: feed, maximumCount: 100)
+    case 8: return insertion(at: path, in: feed)
+    case 9: return deletion(at: path, in: feed)
     case 10: return .repack(section: path.section, from: path.item)
+    case 11, 12: return .setTraits(oneIn(3) ? ItemTraits() : itemTraits(), path)
     default: return .setSize(newSize(at: path, in: feed), path)
     }
   }
 
-  private mutating func insertion(into section: Int, of feed: Feed) -> Edit {
-    let count = feed.sections[section].itemCount
-    let sizes = SizeStyle.mixed.sizes(pick([0, 1, 1, 2, int(0...90)]), using: &self)
-    let path = ItemPath(section: section, item: pick([0, count, int(0...count)]))
-    return .insertItems(sizes, path, traits: oneIn(3) ? itemTraits() : nil)
+  private mutating func batch(of feed: Feed, maximumCount: Int) -> Edit {
+    var style = BatchStyle()
+    style.maximumCount = maximumCount
+    let edits = batch(of: feed, style)
+    let counts = BatchOutcome(edits, of: feed)?.sections.map(\.items.count)
+    return .batch(edits, counts: oneIn(2) ? counts : nil)
+  }
+
+  private mutating func insertion(at path: ItemPath, in feed: Feed) -> Edit {
+    let count = oneIn(4) ? int(0...200) : int(0...3)
+    let atEnd = ItemPath(section: path.section, item: feed.sections[path.section].itemCount)
+    return .insertItems(
+      (0..<count).map { _ in newSize(at: path, in: feed) }, oneIn(3) ? atEnd : path,
+      traits: oneIn(3) ? itemTraits() : nil)
+  }
+
+  private mutating func deletion(at path: ItemPath, in feed: Feed) -> Edit {
+    let left = feed.sections[path.section].itemCount - path.item
+    let count = min(left, pick([0, 1, 2, 64, 130, left]))
+    return .deleteItems(path.item..<path.item + count, section: path.section)
+  }
+
+  private mutating func slice() -> Edit {
+    switch int(0...3) {
+    case 0: .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
+    case 1, 2: .ensureLayout(pick([length(-10...20_000), length(0...2000)]))
+    default: .continueLayout(pick([-1, 0, 1, 100, 1000]))
+    }
   }
 
   /// Often one that other items have too, so that columns end level or the change is none.

@@ -7,8 +7,6 @@ package struct Feed: Sendable {
   /// The header and the footer of the whole collection.
   package var header: Supplementary?
   package var footer: Supplementary?
-  /// What stable waterfalls remember of the history: the columns of their items, by section.
-  var given: [GivenColumns?] = []
 
   package init(_ container: Container, _ sections: [Section]) {
     self.container = container
@@ -29,7 +27,7 @@ package struct Feed: Sendable {
   }
 
   package func reference() throws -> ReferenceLayout {
-    try ReferenceLayout(container, header: header, footer: footer, sections, given: given)
+    try ReferenceLayout(container, header: header, footer: footer, sections)
   }
 
   /// The reference's layout, or nil if it refuses.
@@ -58,40 +56,10 @@ extension Section {
 }
 
 extension Feed {
-  /// Whether nothing that the history has decided is left: then the feed is laid out as one built afresh.
-  package var followsFromInput: Bool { !sections.contains { $0.options.isStable } }
-
-  /// Has stable waterfalls remember their columns, as they do before an edit.
-  package mutating func settle() {
-    guard !followsFromInput, let layout = referenceIfAny else {
-      given = []
-      return
-    }
-    given = sections.indices.map { number in
-      guard sections[number].options.isStable else { return nil }
-      let section = layout.sections[number]
-      return GivenColumns(columnCount: section.columns.count, columns: section.itemColumns)
-    }
-  }
-
-  /// Has them forget their columns, from an item of a section on or all.
-  package mutating func forgetColumns(section: Int? = nil, from item: Int = 0) {
-    for number in given.indices where section ?? number == number {
-      guard let columns = given[number]?.columns else { continue }
-      given[number]?.columns = columns.indices.map { $0 < item ? columns[$0] : nil }
-    }
-  }
-
-  package mutating func insertItems(_ sizes: [Size], traits: ItemTraits?, at path: ItemPath) {
-    sections[path.section].insert(sizes, traits: traits, at: path.item)
-    if path.section < given.count {
-      given[path.section]?.columns.insert(contentsOf: sizes.map { _ in nil }, at: path.item)
-    }
-  }
-
-  package mutating func deleteItems(_ range: Range<Int>, inSection section: Int) {
-    sections[section].remove(range)
-    if section < given.count { given[section]?.columns.removeSubrange(range) }
+  /// The columns of a section as it would be in a vertical feed.
+  package func columns(ofSection section: Int) -> ReferenceColumns {
+    ReferenceAxes(container).exchanged(sections[section]).options.columns(
+      containerWidth: units(container.crossLength), grid: PixelGrid(scale: container.displayScale))
   }
 }
 

@@ -41,14 +41,14 @@ extension RandomSource {
       return .waterfall(
         Waterfall(
           columns: columns, columnSpacing: 3, itemSpacing: spacing,
-          placement: pick(Waterfall.Placement.allCases)))
+          placement: pick(placements)))
     }
   }
 
   package mutating func waterfall() -> Waterfall {
     Waterfall(
       columns: columns(), columnSpacing: spacing(), itemSpacing: spacing(),
-      placement: pick(Waterfall.Placement.allCases), leftover: pick(Waterfall.Leftover.allCases))
+      placement: pick(placements), leftover: pick(Waterfall.Leftover.allCases))
   }
 
   package mutating func grid() -> Grid {

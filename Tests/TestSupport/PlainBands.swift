@@ -30,7 +30,7 @@ extension ReferenceItems {
         place(
           Box(
             x: leading + Self.clamped(frame.x, from: -lengthLimit), y: y + Self.clamped(frame.y),
-            width: Self.clamped(frame.width), height: Self.clamped(frame.height)))
+            width: Self.clamped(frame.width), height: Self.clamped(frame.height)), leastStart: y)
       }
       y += Self.clamped(band.length)
     }

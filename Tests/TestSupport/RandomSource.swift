@@ -1,10 +1,15 @@
+import Perpend
+
 /// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014): the same numbers
 /// everywhere for a seed.
 package struct RandomSource: RandomNumberGenerator, Sendable {
   private var state: UInt64
+  /// The placements of the waterfalls that are made.
+  package let placements: [Waterfall.Placement]
 
-  package init(seed: UInt64) {
+  package init(seed: UInt64, placements: [Waterfall.Placement] = Waterfall.Placement.withoutHistory) {
     state = seed
+    self.placements = placements
   }
 
   package mutating func next() -> UInt64 {

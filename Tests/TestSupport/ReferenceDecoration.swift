@@ -11,7 +11,8 @@ package struct ReferenceDecoration: Hashable, Sendable {
 
   /// All of a section, in the order in which a query lists them.
   static func list(
-    _ options: SectionOptions, section: Box, itemsStart: Int, _ items: ReferenceItems
+    _ options: SectionOptions, section: Box, itemsStart: Int, itemsLength: Int,
+    _ items: ReferenceItems
   ) -> [ReferenceDecoration] {
     let leading = units(options.insets.leading)
     let width = max(0, section.width - leading - units(options.insets.trailing))
@@ -23,7 +24,7 @@ package struct ReferenceDecoration: Hashable, Sendable {
       var covered: [(item: Int, box: Box)] = []
       switch decoration.extent {
       case .section: covered = [(0, section)]
-      case .items: if !items.boxes.isEmpty { covered = [(0, area(0, items.length))] }
+      case .items: if !items.boxes.isEmpty { covered = [(0, area(0, itemsLength))] }
       case .rows:
         for (row, first) in items.rows.enumerated() {
           let end = row + 1 < items.rows.count ? items.rows[row + 1] : items.boxes.count

@@ -21,7 +21,7 @@ extension ReferenceItems {
       for (number, box) in line.enumerated() {
         let shift = justification.shift(number, of: count, into: leftover, grid)
         let drop = flow.alignment.drop(longest - box.height, grid)
-        place(Box(x: x + shift, y: y + drop, width: box.width, height: box.height))
+        place(Box(x: x + shift, y: y + drop, width: box.width, height: box.height), leastStart: y)
         x += box.width + spacing
       }
       y += longest + units(flow.lineSpacing)

@@ -6,12 +6,27 @@ struct ReferenceItems {
   var columns: [Int] = []
   /// The first item of each row; none where items do not stand in rows.
   var rows: [Int] = []
+  /// By item, before which no item from it on starts.
+  private(set) var leastStarts: [Int] = []
 
-  var length: Int { boxes.reduce(0) { max($0, $1.maxY) } }
+  /// How long so many items are together: those without a place as long, on average, as those with one.
+  func length(of count: Int) -> Int {
+    let length = boxes.reduce(0) { max($0, $1.maxY) }
+    if count == boxes.count { return length }
+    return Int((Double(length) * Double(count) / Double(boxes.count)).rounded(.toNearestOrEven))
+  }
 
-  mutating func place(_ box: Box, column: Int = 0) {
+  mutating func place(_ box: Box, column: Int = 0, leastStart: Int) {
     boxes.append(box)
     columns.append(column)
+    leastStarts.append(leastStart)
+  }
+
+  /// Leaves all but so many for later.
+  mutating func keep(_ count: Int) {
+    boxes.removeSubrange(count...)
+    columns.removeSubrange(count...)
+    rows.removeAll { $0 >= count }
   }
 }
 
@@ -27,7 +42,7 @@ extension ReferenceItems {
         Box(
           x: columns.start(of: column), y: row * (height + units(grid.rowSpacing)), width: columns.width,
           height: height),
-        column: column)
+        column: column, leastStart: 0)
     }
   }
 
@@ -43,7 +58,7 @@ extension ReferenceItems {
           Box(
             x: columns.start(of: column), y: y, width: columns.width,
             height: rows.stretchesItems ? longest : height),
-          column: column)
+          column: column, leastStart: y)
       }
       y += longest + units(rows.rowSpacing)
     }

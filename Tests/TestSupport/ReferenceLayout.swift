@@ -24,10 +24,10 @@ package struct ReferenceLayout: Sendable {
   package let header: Box?
   package let footer: Box?
 
-  /// `given` has the columns of stable waterfalls, by section; those beyond its end have none yet.
+  /// A layout made at once or, with histories by section, what they have come to.
   package init(
     _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
-    _ sections: [Section], given: [GivenColumns?] = []
+    _ sections: [Section], _ histories: [SectionHistory]? = nil
   ) throws {
     self.container = container
     let axes = ReferenceAxes(container)
@@ -46,7 +46,7 @@ package struct ReferenceLayout: Sendable {
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
         axes.exchanged(section), number: number, start: end, containerWidth: containerWidth, grid: grid,
-        given: number < given.count ? given[number] : nil)
+        history: histories?[number])
       guard reference.end <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
@@ -82,6 +82,9 @@ package struct ReferenceLayout: Sendable {
       elements.append(Placed(path: .footer(section: number), box: axes.turned(footer), z: 1))
     }
   }
+
+  /// How many items are left for later.
+  package var pendingCount: Int { sections.reduce(0) { $0 + $1.pendingCount } }
 
   package var contentSize: Size {
     axes.exchanged(

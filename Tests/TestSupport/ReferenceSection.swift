@@ -8,6 +8,25 @@ package enum ReferenceRefusal: Error, Hashable, Sendable {
   case contentTooLong(section: Int)
 }
 
+/// What of a section's layout does not follow from its options and sizes.
+package struct SectionHistory: Hashable, Sendable {
+  /// The column that each item was given, or nil; only a stable waterfall keeps to it.
+  package var columns: [Int?]
+  /// How many items have a place; the others are left for later.
+  package var placedCount: Int
+
+  package init(columns: [Int?], placedCount: Int) {
+    self.columns = columns
+    self.placedCount = placedCount
+  }
+
+  /// That of a section that is laid out at once.
+  init(_ section: Section) {
+    self.init(
+      columns: Array(repeating: nil, count: section.itemCount), placedCount: section.itemCount)
+  }
+}
+
 /// One section laid out the plainest way, from top to bottom and from left to right.
 package struct ReferenceSection: Hashable, Sendable {
   package var start: Int
@@ -16,12 +35,21 @@ package struct ReferenceSection: Hashable, Sendable {
   package var footer: Box?
   package var decorations: [ReferenceDecoration] = []
   package var columns: ReferenceColumns
+  /// The items that have a place.
   package var items: [Box] = []
   package var itemColumns: [Int] = []
+  /// How many items are left for later.
+  package var pendingCount = 0
+  /// Before which none of these will start.
+  package var nextStart = 0
+
+  package var itemCount: Int { items.count + pendingCount }
 
   init(
-    _ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid, given: GivenColumns?
+    _ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid,
+    history: SectionHistory? = nil
   ) throws {
+    let history = history ?? SectionHistory(section)
     let options = section.options
     self.start = start
     end = start
@@ -33,16 +61,20 @@ package struct ReferenceSection: Hashable, Sendable {
     var y = start
     header = Self.place(options.header, y: &y, containerWidth: containerWidth)
     y += units(options.insets.top)
-    let items = try placedItems(section, number: number, grid: grid, given: given)
+    var items = try placedItems(section, history, number: number, grid: grid)
+    pendingCount = section.itemCount - history.placedCount
+    if pendingCount > 0 { nextStart = y + items.leastStarts[history.placedCount] }
+    items.keep(history.placedCount)
+    let length = items.length(of: section.itemCount)
     let itemsStart = y
     self.items = items.boxes.map { Box(x: $0.x, y: y + $0.y, width: $0.width, height: $0.height) }
     itemColumns = items.columns
-    y += items.length + units(options.insets.bottom)
+    y += length + units(options.insets.bottom)
     footer = Self.place(options.footer, y: &y, containerWidth: containerWidth)
     end = max(start, y)
     decorations = ReferenceDecoration.list(
       options, section: Box(x: 0, y: start, width: containerWidth, height: end - start),
-      itemsStart: itemsStart, items)
+      itemsStart: itemsStart, itemsLength: length, items)
   }
 
   /// How far across the frames of a section may reach that stores them; nil where columns tell where items are.
@@ -70,16 +102,15 @@ package struct ReferenceSection: Hashable, Sendable {
   }
 
   private func placedItems(
-    _ section: Section, number: Int, grid: PixelGrid, given: GivenColumns?
+    _ section: Section, _ history: SectionHistory, number: Int, grid: PixelGrid
   ) throws -> ReferenceItems {
     let sizes = section.items
     func refuse(_ item: Int) -> ReferenceRefusal { .scaledHeight(ItemPath(section: number, item: item)) }
     switch section.options.layout {
     case .waterfall(let waterfall):
-      let keeps = given?.columnCount == columns.count
       let input = WaterfallInput(
-        waterfall: waterfall, sizes: sizes, traits: section.traits,
-        given: keeps ? given?.columns ?? [] : [], columns: columns, grid: grid)
+        waterfall: waterfall, sizes: sizes, traits: section.traits, kept: history.columns, columns: columns,
+        grid: grid)
       return try ReferenceItems(input) { throw refuse($0) }
     case .grid(let options):
       return ReferenceItems(options, count: section.itemCount, columns)
@@ -97,13 +128,6 @@ package struct ReferenceSection: Hashable, Sendable {
       return ReferenceItems(layout, sizes, leading: columns.start(of: 0), width: columns.width, grid: grid)
     }
   }
-}
-
-/// The columns that a stable waterfall has given its items, for as long as it has so many.
-package struct GivenColumns: Hashable, Sendable {
-  package var columnCount: Int
-  /// By item; nil for one that is yet to be given one.
-  package var columns: [Int?]
 }
 
 extension SectionOptions {

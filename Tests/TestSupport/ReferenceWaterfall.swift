@@ -5,8 +5,8 @@ struct WaterfallInput {
   var waterfall: Waterfall
   var sizes: [Size]
   var traits: [ItemTraits]
-  /// The columns that a stable waterfall has given its items, by item.
-  var given: [Int?]
+  /// The columns that items were given; only a stable waterfall keeps to them.
+  var kept: [Int?]
   var columns: ReferenceColumns
   var grid: PixelGrid
 
@@ -25,7 +25,7 @@ struct WaterfallInput {
     case .shortest: return nil
     case .leftToRight: return item % columns.count
     case .rightToLeft: return columns.count - 1 - item % columns.count
-    case .stable: return item < given.count ? given[item] : nil
+    case .stable: return kept[item]
     }
   }
 }
@@ -52,7 +52,7 @@ extension ReferenceItems {
         x: columns.start(of: column), y: nextStarts[covered].max()!, width: width,
         height: scaledHeight(size, columnWidth: width, grid: input.grid)!)
       if columns.count == 1 { rows.append(item) }
-      place(box, column: column)
+      place(box, column: column, leastStart: nextStarts.min()!)
       for column in covered { nextStarts[column] = box.maxY + spacing }
     }
   }

@@ -27,50 +27,14 @@ extension Section {
 
   package mutating func setTraits(_ new: ItemTraits, at item: Int) {
     guard !isGrid else { return }
-    fillTraits()
+    traits = items.indices.map { traits(at: $0) }
     traits[item] = new
-  }
-
-  package mutating func insert(_ sizes: [Size], traits new: ItemTraits? = nil, at item: Int) {
-    forgetUnneeded()
-    if isGrid {
-      unsizedItemCount += sizes.count
-    } else {
-      items.insert(contentsOf: sizes, at: item)
-      guard new != nil || !traits.isEmpty else { return }
-      let comers = Array(repeating: new ?? ItemTraits(), count: sizes.count)
-      fillTraits(to: items.count - sizes.count)
-      traits.insert(contentsOf: comers, at: item)
-    }
-  }
-
-  package mutating func remove(_ range: Range<Int>) {
-    forgetUnneeded()
-    if isGrid {
-      unsizedItemCount -= range.count
-    } else {
-      items.removeSubrange(range)
-      if !traits.isEmpty {
-        fillTraits(to: items.count + range.count)
-        traits.removeSubrange(range)
-      }
-    }
   }
 
   package mutating func setOptions(_ options: SectionOptions) {
     self.options = options
-    forgetUnneeded()
-  }
-
-  /// Each item with traits of its own, and no traits without an item.
-  private mutating func fillTraits(to count: Int? = nil) {
-    let count = count ?? items.count
-    traits = (0..<count).map { traits(at: $0) }
-  }
-
-  /// A grid forgets what it does not need.
-  private mutating func forgetUnneeded() {
     guard isGrid else { return }
+    // A grid forgets what it does not need.
     unsizedItemCount = itemCount
     (items, traits) = ([], [])
   }

@@ -8,6 +8,8 @@ protocol BandSource {
   /// How many items behind a band have had an influence on it, at most, so far; at least 1, since a band may
   /// have ended because there were no more.
   var lookahead: Int { get }
+  /// Whether items have the sizes that came in: then only their starts are written.
+  var copiesSizes: Bool { get }
 }
 
 extension SectionView {
@@ -31,7 +33,8 @@ extension SectionView {
     let resumed = item
     let lane = unsafe lane(0, itemCount: state.pointee.count)
     var writer = unsafe FrameWriter(
-      lane, oldTree: self.lane(0, itemCount: oldEnd).tree, from: item, scratch: scratch)
+      lane, oldTree: self.lane(0, itemCount: oldEnd).tree, from: item, scratch: scratch,
+      sizes: source.copiesSizes ? (UnsafePointer(widths), UnsafePointer(heights)) : nil)
     var bands = unsafe BandStarts(bandStarts, interval: state.pointee.plan.checkpointInterval, from: item)
 
     while item < pass.end {
@@ -109,11 +112,14 @@ private struct BandStarts {
   let interval: Int
   /// Everything before is up to date.
   private var item: Int
+  /// The first band from here on is a checkpoint.
+  private var nextInterval: Int
 
   init(_ words: UnsafeMutablePointer<UInt64>, interval: Int, from item: Int) {
     unsafe self.words = unsafe words
     self.interval = interval
     self.item = item
+    nextInterval = max(interval, item / interval * interval)
   }
 
   func interval(of item: Int) -> Int { item / interval }
@@ -135,14 +141,18 @@ private struct BandStarts {
   /// Notes that a band begins with an item and none between the last noted and it. Returns whether it is a
   /// checkpoint.
   @discardableResult
+  @inline(__always)
   mutating func add(_ item: Int) -> Bool {
     end(at: item)
     unsafe words[item >> 6] |= 1 << UInt64(item & 63)
-    self.item = item + 1
-    return item >= interval && isFirst(item)
+    self.item = item &+ 1
+    guard item >= nextInterval else { return false }
+    nextInterval = (item / interval + 1) * interval
+    return true
   }
 
   /// Notes that no band begins between the last noted and an item.
+  @inline(__always)
   mutating func end(at end: Int) {
     while item < end {
       let next = min(end, (item | 63) + 1)

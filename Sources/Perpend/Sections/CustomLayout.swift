@@ -62,8 +62,10 @@
     /// Wraps a layout.
     public init(_ base: some CustomSectionLayout) { self.base = base }
 
+    /// Whether both are the same layout with the same options.
     public static func == (a: AnySectionLayout, b: AnySectionLayout) -> Bool { a.base.isEqual(to: b.base) }
 
+    /// Feeds the layout to a hasher.
     public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
   }
 
@@ -84,6 +86,7 @@
     let layout: any CustomSectionLayout
     let columns: ColumnMetrics
     let displayScale: Double
+    var copiesSizes: Bool { false }
     private(set) var lookahead = 1
 
     init(_ view: SectionView, _ layout: any CustomSectionLayout) {

@@ -1,18 +1,31 @@
 /// Breaks items into lines like words.
+@safe
 struct FlowSource: BandSource {
-  let view: SectionView
-  let columns: ColumnMetrics
-  let grid: PixelGrid
-  let alignment: Flow.Alignment
+  private let columns: ColumnMetrics
+  private let grid: PixelGrid
+  private let pixels: PixelDivider?
+  private let alignment: Flow.Alignment
+  private let widths: UnsafePointer<Int32>
+  private let heights: UnsafePointer<Int32>
+  private let itemCount: Int
 
+  init(_ view: SectionView, alignment: Flow.Alignment) {
+    columns = unsafe view.state.pointee.metrics.columns
+    grid = unsafe view.state.pointee.metrics.grid
+    pixels = PixelDivider(grid)
+    self.alignment = alignment
+    unsafe widths = UnsafePointer(view.widths)
+    unsafe heights = UnsafePointer(view.heights)
+    itemCount = unsafe view.state.pointee.count
+  }
+
+  var copiesSizes: Bool { true }
   /// A line ends where the next item would not fit.
   var lookahead: Int { 1 }
 
   @inline(__always)
   mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {
     let first = writer.item
-    let itemCount = unsafe view.state.pointee.count
-    let (widths, heights) = unsafe (view.widths, view.heights)
     let spacing = Int64(columns.spacing)
     var end = first + 1
     var width = unsafe Int64(widths[first])
@@ -30,15 +43,17 @@ struct FlowSource: BandSource {
     let leftover = columns.width - width
     var line = JustifiedLine(justification, count: end - first, leftover: leftover, grid: grid)
     var natural = Int64(columns.leading)
-    for item in first..<end {
-      let (itemWidth, itemHeight) = unsafe (widths[item], heights[item])
-      let offset =
-        line?.next(isLast: item == end &- 1)
-        ?? justification.offset(item - first, of: end - first, leftover: leftover, grid: grid)
-      writer.place(
-        start: start &+ alignmentOffset(height &- itemHeight), extent: itemHeight,
-        crossStart: Int32(clamping: natural &+ offset), crossExtent: itemWidth)
-      natural &+= Int64(itemWidth) &+ spacing
+    writer.place(count: end - first) { slots, placed in
+      let item = first &+ placed
+      for index in 0..<slots.count {
+        unsafe slots.starts[index] = start &+ alignmentOffset(height &- heights[item &+ index])
+        let offset =
+          line?.next(isLast: item &+ index == end &- 1)
+          ?? justification.offset(
+            placed + index, of: end - first, leftover: leftover, grid: grid)
+        unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural &+ offset)
+        unsafe natural &+= Int64(widths[item &+ index]) &+ spacing
+      }
     }
     return Int64(height) + Int64(columns.itemSpacing)
   }
@@ -48,11 +63,7 @@ struct FlowSource: BandSource {
     switch alignment {
     case .start: return 0
     case .end: return Int64(room)
-    case .center:
-      guard grid.unitsPerPixel > 0 else { return grid.floor(Int64(room / 2)) }
-      // In 32 bits the division takes half as long.
-      let half = UInt32(bitPattern: room) / 2
-      return Int64(half &- half % UInt32(bitPattern: grid.unitsPerPixel))
+    case .center: return pixels.map { $0.floor(room / 2) } ?? grid.floor(Int64(room / 2))
     }
   }
 }

@@ -11,6 +11,9 @@ struct FrameWriter {
   private let mask: Int
   /// The item that is written next.
   private(set) var item: Int
+  /// Where extents along the cross and the main axis are copied from when a block is finished, if all are what
+  /// came in.
+  private let sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)?
   /// What is to be stored, relative to the block that is being written, once that is finished.
   private var held: (memory: UnsafeMutablePointer<Int64>, position: Int64)?
   /// The least start of the last block that has been finished.
@@ -20,8 +23,12 @@ struct FrameWriter {
 
   /// `lane` has room for all items to come; `oldTree` is that of the old layout, of which everything before
   /// `item` stands. `scratch` has room for a block.
-  init(_ lane: Lane, oldTree: IntervalTree, from item: Int, scratch: UnsafeMutablePointer<Int64>) {
+  init(
+    _ lane: Lane, oldTree: IntervalTree, from item: Int, scratch: UnsafeMutablePointer<Int64>,
+    sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)? = nil
+  ) {
     self.lane = lane
+    unsafe self.sizes = unsafe sizes
     self.item = item
     unsafe starts = unsafe scratch
     mask = lane.shape.size - 1
@@ -46,6 +53,28 @@ struct FrameWriter {
     finishBlock(count: mask + 1)
     block = lane.block(lane.shape.block(of: item))
     return true
+  }
+
+  /// Places items that follow one another, in as few runs as lie in one block each; `body` is called with each
+  /// run's slots and how many of the items have been placed before it, and writes all four arrays.
+  @inline(__always)
+  mutating func place(count: Int, _ body: (Slots, _ placed: Int) -> Void) {
+    var placed = 0
+    while placed < count {
+      let slot = item & mask
+      let run = min(count &- placed, mask &+ 1 &- slot)
+      unsafe body(
+        Slots(
+          starts: starts + slot, extents: block.extents + slot, crossStarts: block.crossStarts + slot,
+          crossExtents: block.crossExtents + slot, count: run),
+        placed)
+      placed &+= run
+      item &+= run
+      if item & mask == 0 {
+        finishBlock(count: mask + 1)
+        block = lane.block(lane.shape.block(of: item))
+      }
+    }
   }
 
   /// Moves the old items from the next one on, of which there are `oldCount` in all, and ends.
@@ -79,6 +108,46 @@ struct FrameWriter {
   }
 
   private mutating func finishBlock(count: Int) {
+    if let sizes = unsafe sizes {
+      let first = tree.leaf << lane.shape.shift
+      unsafe block.extents.update(from: sizes.heights + first, count: count)
+      unsafe block.crossExtents.update(from: sizes.widths + first, count: count)
+    }
+    let (least, end) = count == 64 ? summarize(count: 64) : summarize(count: count)
+    tree.write(least: Double(least), greatest: Double(end))
+    lastBase = least
+    guard let held = unsafe held else { return }
+    unsafe held.memory.pointee = held.position - least
+    unsafe self.held = nil
+  }
+
+  /// Writes the starts of a block relative to the least of them. Returns that and the greatest end.
+  ///
+  /// Where all lies within a quarter of what 32 bits hold, as it nearly always does, these loops become
+  /// vectors.
+  @inline(__always)
+  private mutating func summarize(count: Int) -> (least: Int64, end: Int64) {
+    let first = unsafe starts[0]
+    var beyond: UInt64 = 0
+    for slot in 0..<count {
+      unsafe beyond |= UInt64(bitPattern: starts[slot] &- first &+ 1 << 30) >> 31
+      unsafe beyond |= UInt64(UInt32(bitPattern: block.extents[slot]) >> 30)
+    }
+    guard beyond == 0 else { return summarizeFar(count: count) }
+    for slot in 0..<count { unsafe block.starts[slot] = Int32(truncatingIfNeeded: starts[slot] &- first) }
+    var least: Int32 = 0
+    var end = Int32.min
+    for slot in 0..<count {
+      unsafe least = min(least, block.starts[slot])
+      unsafe end = max(end, block.starts[slot] &+ block.extents[slot])
+    }
+    let bias = least &+ Int32.min
+    for slot in 0..<count { unsafe block.starts[slot] &-= bias }
+    return (first + Int64(least), first + Int64(end))
+  }
+
+  /// The plain twin of `summarize`, which holds for all that a block may be.
+  private mutating func summarizeFar(count: Int) -> (least: Int64, end: Int64) {
     var least = unsafe starts[0]
     var latest = least
     var end = least
@@ -90,10 +159,17 @@ struct FrameWriter {
     }
     for slot in 0..<count { unsafe block.setStart(slot, starts[slot] - least) }
     isTooLong = isTooLong || latest - least > BlockShape.longestStart
-    tree.write(least: Double(least), greatest: Double(end))
-    lastBase = least
-    guard let held = unsafe held else { return }
-    unsafe held.memory.pointee = held.position - least
-    unsafe self.held = nil
+    return (least, end)
   }
+}
+
+/// Where some items that follow one another are to be written.
+@safe
+struct Slots {
+  /// Absolute starts.
+  let starts: UnsafeMutablePointer<Int64>
+  let extents: UnsafeMutablePointer<Int32>
+  let crossStarts: UnsafeMutablePointer<Int32>
+  let crossExtents: UnsafeMutablePointer<Int32>
+  let count: Int
 }

@@ -71,7 +71,7 @@ extension SectionView {
         return layOutBands(pass, &rows)
       }
     case .flow(let alignment):
-      var flow = FlowSource(view: self, columns: metrics.columns, grid: metrics.grid, alignment: alignment)
+      var flow = FlowSource(self, alignment: alignment)
       return layOutBands(pass, &flow)
     case .custom:
       #if hasFeature(Embedded)

@@ -19,39 +19,29 @@ struct JustifiedLine {
     guard unitsPerPixel > 0 else { return nil }
     let count = Int64(count)
     (offset, remainder) = (0, 0)
-    var firstShare: Int64 = 0
+    flush = justification == .spaceBetween && leftover > 0 ? (count > 1 ? leftover : 0) : nil
+    guard leftover > 0 else { return }
     switch justification {
-    case _ where leftover <= 0, .start:
-      flush = nil
-      return
-    case .end:
-      offset = leftover
-      flush = nil
-      return
-    case .center:
-      offset = leftover / 2 / unitsPerPixel * unitsPerPixel
-      flush = nil
-      return
+    case .start: return
+    case .end: offset = leftover
+    case .center: offset = leftover / 2 / unitsPerPixel * unitsPerPixel
     case .spaceBetween:
-      flush = count > 1 ? leftover : 0
       guard count > 1 else { return }
-      divisor = (count - 1) * unitsPerPixel
-      step = leftover
+      setStep(leftover, (count - 1) * unitsPerPixel)
     case .spaceAround:
-      flush = nil
-      divisor = 2 * count * unitsPerPixel
-      firstShare = leftover
-      step = 2 * leftover
+      setStep(2 * leftover, 2 * count * unitsPerPixel)
+      (offset, remainder) = (leftover / divisor * unitsPerPixel, leftover % divisor)
     case .spaceEvenly:
-      flush = nil
-      divisor = (count + 1) * unitsPerPixel
-      firstShare = leftover
-      step = leftover
+      setStep(leftover, (count + 1) * unitsPerPixel)
+      (offset, remainder) = (step, stepRemainder)
     }
-    offset = firstShare / divisor * unitsPerPixel
-    remainder = firstShare % divisor
-    stepRemainder = step % divisor
-    step = step / divisor * unitsPerPixel
+  }
+
+  @inline(__always)
+  private mutating func setStep(_ share: Int64, _ divisor: Int64) {
+    self.divisor = divisor
+    step = share / divisor * unitsPerPixel
+    stepRemainder = share % divisor
   }
 
   /// The offset of the next item; the last one says so.

@@ -17,29 +17,35 @@ struct RowSource: BandSource {
     let columns = unsafe view.state.pointee.metrics.columns
     columnCount = columns.count
     rowSpacing = Int64(columns.itemSpacing)
-    width = Int32(clamping: columns.width)
+    width = Int32(columns.width)
     self.stretches = stretches
     itemCount = unsafe view.state.pointee.count
     extents = unsafe ScaledExtents(view, memory: memory)
     unsafe starts = memory + ScaledExtents.capacity
     for column in 0..<columns.count {
-      unsafe starts[column] = Int32(clamping: Int64(columns.start(column)))
+      unsafe starts[column] = Int32(columns.start(column))
     }
   }
 
+  var copiesSizes: Bool { false }
   var lookahead: Int { 1 }
 
   @inline(__always)
   mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {
     let first = writer.item
     let count = min(columnCount, itemCount - first)
-    extents.prepare(first..<first + count)
+    let extents = unsafe extents.extents(of: first..<first &+ count)
     var height: Int32 = 0
-    for item in first..<first + count { height = max(height, extents.extent(of: item)) }
-    for column in 0..<count {
-      unsafe writer.place(
-        start: start, extent: stretches ? height : extents.extent(of: first &+ column),
-        crossStart: starts[column], crossExtent: width)
+    for index in 0..<count { unsafe height = max(height, extents[index]) }
+    writer.place(count: count) { slots, placed in
+      for index in 0..<slots.count { unsafe slots.starts[index] = start }
+      for index in 0..<slots.count { unsafe slots.crossStarts[index] = starts[placed &+ index] }
+      for index in 0..<slots.count { unsafe slots.crossExtents[index] = width }
+      if stretches {
+        for index in 0..<slots.count { unsafe slots.extents[index] = height }
+      } else {
+        for index in 0..<slots.count { unsafe slots.extents[index] = extents[placed &+ index] }
+      }
     }
     return Int64(height) &+ rowSpacing
   }
@@ -62,17 +68,14 @@ struct ScaledExtents {
     unsafe self.memory = unsafe memory
   }
 
-  /// Has the extents of some items at hand.
+  /// The extents of some items.
   @inline(__always)
-  mutating func prepare(_ range: Range<Int>) {
+  mutating func extents(of range: Range<Int>) -> UnsafePointer<Int32> {
     if range.lowerBound < items.lowerBound || range.upperBound > items.upperBound {
       fill(from: range.lowerBound)
     }
+    return unsafe UnsafePointer(memory + (range.lowerBound &- items.lowerBound))
   }
-
-  /// The extent of an item that has been prepared.
-  @inline(__always)
-  func extent(of item: Int) -> Int32 { unsafe memory[item - items.lowerBound] }
 
   private mutating func fill(from start: Int) {
     let end = unsafe min(start + ScaledExtents.capacity, view.state.pointee.count)

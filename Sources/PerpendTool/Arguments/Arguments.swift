@@ -72,6 +72,15 @@ struct Arguments {
     return number
   }
 
+  /// One of a few words.
+  func word<Option: CaseIterable>(_ flag: String, _ type: Option.Type) throws -> Option? {
+    guard let text = values[flag] else { return nil }
+    guard let option = Option(word: text) else {
+      throw expected(flag, "one of \(Option.words.joined(separator: ", "))", text)
+    }
+    return option
+  }
+
   /// Numbers with commas between them, of which there may be as many as `counts` holds.
   func numbers(_ flag: String, counts: [Int], _ form: String) throws -> [Double]? {
     guard let text = values[flag] else { return nil }

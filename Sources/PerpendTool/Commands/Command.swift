@@ -10,5 +10,8 @@ struct Command: Sendable {
   var notes: String
   var run: @Sendable (Arguments, Console) throws -> ExitCode
 
-  static let all = [RenderCommand.command, QueryCommand.command, StatsCommand.command, ReplayCommand.command]
+  static let all = [
+    RenderCommand.command, QueryCommand.command, StatsCommand.command, ReplayCommand.command,
+    GalleryCommand.command,
+  ]
 }

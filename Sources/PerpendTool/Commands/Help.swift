@@ -12,13 +12,21 @@ enum Help {
 
     Items of the same section name form a section, in the order in which the names first
     appear. width and height are the original size, which is scaled to the column; a width
-    of 0 gives the height as it is. "-" reads the standard input.
+    of 0 gives the height as it is. A flow does not scale, and a grid has one size for all.
+    "-" reads the standard input.
+
+    A FILE whose name ends in .json describes its layout itself; the flags of sections are not
+    for it. The smallest:
+
+        {"width": 390, "sections": [{"columns": 2, "items": [[744, 1052], [400, 300]]}]}
+
+    Docs/FeedFormat.md has the rest.
     """
 
   static var tool: String {
     let commands = Command.all.map { ($0.name + " " + $0.operands.joined(separator: " "), $0.summary) }
     return """
-      perpend lays out large feeds of items in columns, and answers what is where.
+      perpend lays out large feeds, and answers what is where.
 
       usage: perpend                    lays out the bundled sample of 6,900 pictures,
                                         and writes perpend-sample.svg

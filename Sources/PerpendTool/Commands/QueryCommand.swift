@@ -14,7 +14,8 @@ enum QueryCommand {
     notes: Help.feedForm + """
 
 
-      Elements are named i:section,item for an item, h:section for a header, f:section for a footer.
+      Elements are named i:section,item for an item, h:section for a header, f:section for a footer,
+      d:section,number,item for a decoration, H and F for the header and footer of the whole feed.
       """,
     run: { try run($0, $1) })
 
@@ -32,8 +33,7 @@ enum QueryCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let question = try question(arguments)
-    let style = try FeedStyle(arguments)
-    let laidOut = try LaidOutFeed(try FeedReader.read(arguments.operands[0], console), style)
+    let laidOut = try FeedFile.read(arguments, console)
     let isJSON = arguments.has("--json")
     switch question {
     case .rect(let rect):
@@ -75,10 +75,10 @@ enum QueryCommand {
     guard let frame = index.frame(ofItemAt: path) else {
       guard let count = index.itemCount(inSection: path.section) else {
         let count = Format.count(index.sectionCount, "section")
-        throw ToolError.refused("\(laidOut.feed.name): no section \(path.section); there are \(count)")
+        throw ToolError.refused("\(laidOut.file): no section \(path.section); there are \(count)")
       }
       throw ToolError.refused(
-        "\(laidOut.feed.name): no item \(path.item) in section \(path.section), "
+        "\(laidOut.file): no item \(path.item) in section \(path.section), "
           + "which has \(Format.count(count, "item"))")
     }
     return Place(path: .item(section: path.section, item: path.item), frame: frame)
@@ -91,7 +91,7 @@ enum QueryCommand {
       let path = place.path.itemPath
       let size = path.flatMap { laidOut.index.size(ofItemAt: $0) }
       table.add([
-        place.path.name, laidOut.feed.groups[place.path.section].name,
+        place.path.name, laidOut.name(ofSectionOf: place.path),
         Format.grouped(frame.x, 3), Format.grouped(frame.y, 3),
         Format.grouped(frame.width, 3), Format.grouped(frame.height, 3),
         path.flatMap { laidOut.index.column(ofItemAt: $0) }.map(String.init) ?? "",
@@ -104,9 +104,11 @@ enum QueryCommand {
   private static func json(_ place: Place, _ laidOut: LaidOutFeed) -> JSON {
     var members: [(String, JSON)] = [
       ("element", .string(place.path.name)),
-      ("section", .string(laidOut.feed.groups[place.path.section].name)),
       ("frame", .frame(place.frame)),
     ]
+    if let section = place.path.sectionNumber {
+      members.insert(("section", .string(laidOut.sectionNames[section])), at: 1)
+    }
     if let path = place.path.itemPath {
       if let column = laidOut.index.column(ofItemAt: path) { members.append(("column", .number(column))) }
       if let size = laidOut.index.size(ofItemAt: path) {

@@ -8,24 +8,31 @@ enum RenderCommand {
     flags: [
       Flag("-o", "OUT", "the picture, .svg or .html (FILE's name with .svg, here); - for standard output")
     ] + FeedStyle.flags + [
-      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, in points")
+      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, in points"),
+      Flag("--offset", "POINTS", "draw what a screen shows that is scrolled to here, with pinned headers"),
     ],
     notes: Help.feedForm + """
 
 
-      A short feed is drawn whole; of a tall one the beginning, and beside it the whole in small.
+      A short feed is drawn whole; of a long one the beginning, and beside or below it the whole
+      in small.
       """,
     run: { try run($0, $1) })
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let input = arguments.operands[0]
     let output = try outputPath(arguments, input)
-    let style = try FeedStyle(arguments)
-    let viewport = try RectArgument.parse(arguments, "--viewport")
+    var viewport = try RectArgument.parse(arguments, "--viewport")
     if let viewport, viewport.width <= 0 || viewport.height <= 0 {
       throw arguments.usage("--viewport: expected a width and a height above 0")
     }
-    let laidOut = try LaidOutFeed(try FeedReader.read(input, console), style)
+    let offset = try arguments.number("--offset", -Self.farthest...Self.farthest)
+    if offset != nil, viewport != nil { throw arguments.usage("--viewport and --offset exclude each other") }
+    let laidOut = try FeedFile.read(arguments, console)
+    if let offset {
+      let breadth = laidOut.axis.breadth(laidOut.index.contentSize)
+      viewport = laidOut.viewport(offset: offset, length: min(max(breadth * 1.2, 300), 2400).rounded())
+    }
     let figures = Figures(laidOut)
     try PictureFile.write(
       Picture(laidOut: laidOut, figures: figures, viewport: viewport), to: output, console)
@@ -35,6 +42,8 @@ enum RenderCommand {
         + "\(figures.size), columns \(Format.percent(figures.fill)) filled\nThe picture is in \(output)")
     return .success
   }
+
+  private static let farthest = 30_000_000_000.0
 
   private static func outputPath(_ arguments: Arguments, _ input: String) throws -> String {
     guard let output = arguments.text("-o") else {

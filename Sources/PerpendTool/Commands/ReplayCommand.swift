@@ -15,27 +15,10 @@ enum ReplayCommand {
          "input": {"width": 320, "sections": [{"columns": 2, "items": [[100, 100], [100, 100]]}]},
          "expected": {"contentSize": [320, 160]}}
 
-    input: width, scale, layout (waterfall or list), placement (shortest, leftToRight, rightToLeft, stable),
-      scroll {offset, viewport}, sections, operations, and the questions query [x, y, width, height],
-      queries (an array of such), viewportQueries [{offset, viewport, overscan: [before, after]}],
-      hits [[x, y]]; variants, an array of changes laid over the rest, each with its answers in
-      expected.variants.
-    section: id, columns or minColumnWidth, columnSpacing, itemSpacing, insets [top, left, bottom, right],
-      header and footer {height, insets}, items.
-    item: [width, height], an original size, or {id, size} or {id, height}. Many: {count, size: [a, b]},
-      a and b numbers or "A + (i * B) % C", i the item's number.
-    operation: {op: "setSize", at: [section, item], size or height}, {op: "setSizes", changes}, both with
-      mode "keepColumns" where items shall stay in their columns,
-      {op: "setWidth", width}, {op: "setColumns", section, columns}, {op: "batch", insertItems [{at, item}],
-      deleteItems, moveItems [{from, to}], reloadItems [{at, item}], insertSections [{at, section}],
-      deleteSections, moveSections, reloadSections, countsAfter}. Deletions, reloads and sources of moves
-      are places before the batch, the others places after it. Each with anchor (firstVisible, end, none or
-      the [section, item] that is to stay on screen) and pinTop (true: stay at offset 0).
-    expected: contentSize, columnWidth, frames (by "section,item"), headers, footers, backgrounds,
-      columnsOf, order, sectionOrder, overlaps, offset, error, errorAt, unchanged, and the answers to the
-      questions.
+    input is a feed in the form that render takes, with operations that change it and questions;
+    Docs/FeedFormat.md tells all of them.
 
-    Without --check the answers are printed as JSON. What is not supported yet is skipped, with the reason.
+    Without --check the answers are printed as JSON.
     """
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -11,8 +11,7 @@ struct SampleCommand {
   func run(_ console: Console) throws -> ExitCode {
     let laidOut = try LaidOutFeed(try SampleFeed.read(console), FeedStyle())
     let figures = Figures(laidOut)
-    let viewport = Size(width: laidOut.style.container.crossLength, height: 900)
-    let timing = try Timing.measure(laidOut, viewport: viewport)
+    let timing = try Timing.measure(laidOut, viewportLength: 900)
     let path = URL(fileURLWithPath: folder).appendingPathComponent(Self.pictureName).path
     var picture = Picture(laidOut: laidOut, figures: figures)
     picture.offset = Self.liveliestOffset(laidOut.index, height: 1950)

@@ -7,20 +7,25 @@ enum StatsCommand {
     flags: FeedStyle.flags, notes: Help.feedForm, run: { try run($0, $1) })
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
-    let style = try FeedStyle(arguments)
-    let laidOut = try LaidOutFeed(try FeedReader.read(arguments.operands[0], console), style)
+    let laidOut = try FeedFile.read(arguments, console)
     let figures = Figures(laidOut)
-    let timing = try Timing.measure(laidOut, viewport: Size(width: style.container.crossLength, height: 900))
-    console.print("\(laidOut.feed.name)\n\n\(Summary.text(figures, timing))\n")
-    var table = Table(["section", "items", "columns", "width", "start", "height", "tallest item", "filled"])
+    let timing = try Timing.measure(laidOut, viewportLength: 900)
+    console.print("\(laidOut.name)\n\n\(Summary.text(figures, timing))\n")
+    var table = Table(Self.titles(laidOut.axis), leading: 2)
     for section in figures.sections {
       table.add([
-        section.name, Format.grouped(section.itemCount), String(section.columnCount),
-        Format.grouped(section.columnWidth), Format.grouped(section.start), Format.grouped(section.height),
-        Format.grouped(section.tallestItem), Format.percent(section.fill),
+        section.name, section.layout, Format.grouped(section.itemCount), String(section.columnCount),
+        Format.grouped(section.columnWidth), Format.grouped(section.start), Format.grouped(section.length),
+        Format.grouped(section.longestItem), Format.percent(section.fill),
       ])
     }
     console.print(table.text)
     return .success
+  }
+
+  private static func titles(_ axis: Axis) -> [String] {
+    let (breadth, length, longest) =
+      axis == .vertical ? ("width", "height", "tallest item") : ("height", "width", "widest item")
+    return ["section", "layout", "items", "columns", breadth, "start", length, longest, "filled"]
   }
 }

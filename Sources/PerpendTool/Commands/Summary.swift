@@ -7,8 +7,9 @@ enum Summary {
       ("sections", Format.grouped(figures.sections.count)),
       ("items", Format.grouped(figures.itemCount)),
       ("content", figures.size),
+      ("layout", figures.layouts),
       ("columns", "\(figures.columns), \(Format.percent(figures.fill)) filled"),
-      ("layout", layout(figures, timing)),
+      ("time", layout(figures, timing)),
       ("viewport query", query(timing)),
       ("memory", Format.grouped(figures.bytesPerItem, 1) + " bytes an item"),
     ]
@@ -24,7 +25,8 @@ enum Summary {
 
   private static func query(_ timing: Timing) -> String {
     let size = "\(Format.grouped(timing.viewport.width)) × \(Format.grouped(timing.viewport.height)) pt"
-    return Format.time(nanoseconds: timing.query)
+    guard let time = timing.query else { return "too many items in \(size) to time one" }
+    return Format.time(nanoseconds: time)
       + ", \(size) at random, \(Format.grouped(timing.queryHits, 1)) elements"
   }
 

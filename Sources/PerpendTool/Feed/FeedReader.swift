@@ -6,10 +6,6 @@ struct FeedReader {
   private var builder: FeedBuilder
   private var progress: Progress
 
-  static func read(_ path: String, _ console: Console) throws -> Feed {
-    try parse(try InputFile.read(path), console)
-  }
-
   static func parse(_ file: InputFile, _ console: Console) throws -> Feed {
     var reader = FeedReader(file, console)
     return try reader.run()

@@ -6,7 +6,7 @@ enum SampleFeed {
     guard let url = Bundle.module.url(forResource: "openclipart-sizes", withExtension: "csv") else {
       throw ToolError.refused("perpend: the bundled openclipart-sizes.csv is missing beside the program")
     }
-    var feed = try FeedReader.read(url.path, console)
+    var feed = try FeedReader.parse(try InputFile.read(url.path), console)
     feed.name = "Open Clip Art"
     return feed
   }

@@ -15,6 +15,9 @@ struct JSONField {
     Malformed(line: json.line, problem: "\(prefix)expected \(expected), found \(json.kindName)")
   }
 
+  /// What is wrong with the value, in words.
+  func problem(_ text: String) -> Malformed { Malformed(line: json.line, problem: prefix + text) }
+
   /// The member of that key, or nil when there is none.
   subscript(key: String) -> JSONField? {
     json[key].map { JSONField(json: $0, path: path.isEmpty ? key : "\(path).\(key)") }

@@ -1,64 +1,78 @@
 import Perpend
 
-/// How a feed is to be laid out: what the layout flags say.
+/// How a feed of lines is to be laid out: what the layout flags say.
 struct FeedStyle: Equatable {
   var container = Container(width: 1200)
-  var waterfall = Waterfall(columns: .count(6))
-  var insets = Insets(top: 10, leading: 10, bottom: 10, trailing: 10)
-  var headerHeight = 44.0
-  var footerHeight = 0.0
+  var options = SectionOptions(
+    layout: .waterfall(Waterfall(columns: .count(6))), insets: FeedStyle.sides(10),
+    header: Supplementary(height: 44, insets: Insets(leading: 10, trailing: 10)))
 
-  func options() -> SectionOptions {
-    let sides = Insets(leading: insets.leading, trailing: insets.trailing)
-    return SectionOptions(
-      layout: .waterfall(waterfall), insets: insets,
-      header: headerHeight > 0 ? Supplementary(height: headerHeight, insets: sides) : nil,
-      footer: footerHeight > 0 ? Supplementary(height: footerHeight, insets: sides) : nil)
-  }
-
-  static let flags = [
+  static let containerFlags = [
     Flag("--width", "POINTS", "width of the container (1200)"),
-    Flag("--columns", "COUNT", "columns of every section, 1 to 255 (6)"),
-    Flag("--min-column-width", "POINTS", "as many columns as fit, none narrower than this"),
-    Flag("--column-spacing", "POINTS", "space between columns (10)"),
-    Flag("--item-spacing", "POINTS", "space between the items of a column (10)"),
+    Flag("--height", "POINTS", "height of the container, where it scrolls horizontally (600)"),
+    Flag("--horizontal", nil, "scroll horizontally: what is said of columns holds for rows then"),
+    Flag("--rtl", nil, "lay out from right to left"),
+    Flag("--scale", "NUMBER", "device pixels a point (1)"),
+  ]
+
+  private static let sectionFlags = [
     Flag("--inset", "POINTS", "space around the items of a section (10), or top,left,bottom,right"),
     Flag("--header", "POINTS", "height of the section headers (44; 0 for none)"),
     Flag("--footer", "POINTS", "height of the section footers (0 for none)"),
-    Flag("--direction", "NAME", "shortest, leftToRight, rightToLeft or stable (shortest)"),
-    Flag("--scale", "NUMBER", "device pixels a point (1)"),
+    Flag("--pinned", nil, "headers stay at the edge of the viewport while their section is in it"),
+    Flag("--background", "NAMES", "what has a background: section, items, rows, with commas between"),
   ]
+
+  static let flags = LayoutFlags.flags + sectionFlags + containerFlags
 
   init() {}
 
   init(_ arguments: Arguments) throws {
-    let lengths = 0.0...2_000_000.0
-    if let width = try arguments.number("--width", lengths) { container.crossLength = width }
-    // Above 0: the smallest is a device pixel of 960 points.
-    if let scale = try arguments.number("--scale", 1 / 960...960) { container.displayScale = scale }
-    if let count = try arguments.integer("--columns", 1...255) { waterfall.columns = .count(count) }
-    if let width = try arguments.number("--min-column-width", lengths) {
-      guard !arguments.has("--columns") else {
-        throw arguments.usage("--columns and --min-column-width exclude each other")
-      }
-      waterfall.columns = .minimumWidth(width)
-    }
-    if let spacing = try arguments.number("--column-spacing", lengths) { waterfall.columnSpacing = spacing }
-    if let spacing = try arguments.number("--item-spacing", lengths) { waterfall.itemSpacing = spacing }
-    if let insets = try Self.insets(arguments) { self.insets = insets }
-    if let height = try arguments.number("--header", lengths) { headerHeight = height }
-    if let height = try arguments.number("--footer", lengths) { footerHeight = height }
-    if let name = arguments.text("--direction") {
-      guard let placement = Self.placements[name] else {
-        throw arguments.expected("--direction", "shortest, leftToRight, rightToLeft or stable", name)
-      }
-      waterfall.placement = placement
+    try Self.apply(arguments, to: &container)
+    options.layout = try LayoutFlags.layout(arguments)
+    if let insets = try Self.insets(arguments) { options.insets = insets }
+    let isPinned = arguments.has("--pinned")
+    options.header = try supplementary(arguments, "--header", 44, isPinned: isPinned)
+    options.footer = try supplementary(arguments, "--footer", 0, isPinned: false)
+    guard !isPinned || options.header != nil else { throw arguments.usage("--pinned: there are no headers") }
+    options.decorations = try Self.decorations(arguments)
+  }
+
+  /// The flags that a feed which describes its layout itself has no use for.
+  static func refuseLayoutFlags(_ arguments: Arguments, of file: String) throws {
+    for flag in LayoutFlags.flags + sectionFlags where arguments.has(flag.name) {
+      throw arguments.usage("\(flag.name): \(file) says itself how its sections are laid out")
     }
   }
 
-  static let placements: [String: Waterfall.Placement] = [
-    "shortest": .shortest, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "stable": .stable,
-  ]
+  /// Changes what the flags say about the container.
+  static func apply(_ arguments: Arguments, to container: inout Container) throws {
+    if arguments.has("--horizontal"), container.axis == .vertical {
+      container.axis = .horizontal
+      container.crossLength = 600
+    }
+    let (flag, other) = container.axis == .vertical ? ("--width", "--height") : ("--height", "--width")
+    if arguments.has(other) {
+      throw arguments.usage(
+        "\(other): a feed that scrolls \(container.axis.adverb) has a \(flag.dropFirst(2))")
+    }
+    if let length = try arguments.number(flag, LayoutFlags.lengths) { container.crossLength = length }
+    // Above 0: the smallest is a device pixel of 960 points.
+    if let scale = try arguments.number("--scale", 1 / 960...960) { container.displayScale = scale }
+    if arguments.has("--rtl") { container.direction = .rightToLeft }
+  }
+
+  /// The feed with a section for each group.
+  func description(of feed: Feed) -> FeedDescription {
+    let sections = feed.groups.map { group in
+      SectionDescription(id: group.name, section: Section(options: options, items: group.items))
+    }
+    return FeedDescription(name: feed.name, container: container, sections: sections)
+  }
+
+  private static func sides(_ points: Double) -> Insets {
+    Insets(top: points, leading: points, bottom: points, trailing: points)
+  }
 
   private static func insets(_ arguments: Arguments) throws -> Insets? {
     let form = "a number, or four of them: top,left,bottom,right"
@@ -66,4 +80,34 @@ struct FeedStyle: Equatable {
     let all = sides.count == 4 ? sides : Array(repeating: sides[0], count: 4)
     return Insets(top: all[0], leading: all[1], bottom: all[2], trailing: all[3])
   }
+
+  /// A header or footer as wide as the items.
+  private func supplementary(
+    _ arguments: Arguments, _ flag: String, _ preset: Double, isPinned: Bool
+  ) throws -> Supplementary? {
+    let height = try arguments.number(flag, LayoutFlags.lengths) ?? preset
+    guard height > 0 else { return nil }
+    var insets = options.insets
+    if container.axis == .vertical {
+      (insets.top, insets.bottom) = (0, 0)
+    } else {
+      (insets.leading, insets.trailing) = (0, 0)
+    }
+    return Supplementary(height: height, insets: insets, isPinned: isPinned)
+  }
+
+  private static func decorations(_ arguments: Arguments) throws -> [Decoration] {
+    guard let text = arguments.text("--background") else { return [] }
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let extent = Decoration.Extent(word: String(name)) else {
+        let names = Decoration.Extent.words.joined(separator: ", ")
+        throw arguments.expected("--background", "some of \(names)", String(name))
+      }
+      return Decoration(extent)
+    }
+  }
+}
+
+extension Axis {
+  var adverb: String { self == .vertical ? "vertically" : "horizontally" }
 }

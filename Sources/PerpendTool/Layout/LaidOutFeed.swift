@@ -2,23 +2,36 @@ import Perpend
 
 /// A feed together with its layout.
 struct LaidOutFeed {
-  let feed: Feed
-  let style: FeedStyle
+  let name: String
+  /// What messages call it.
+  let file: String
+  let feed: FeedDescription
+  /// What the sections are called.
+  let sectionNames: [String]
   let index: LayoutIndex
 
+  /// A feed of lines, laid out as flags say.
   init(_ feed: Feed, _ style: FeedStyle) throws {
+    try self.init(style.description(of: feed), file: feed.name)
+  }
+
+  /// Lays out a feed that comes from `file`.
+  init(_ feed: FeedDescription, file: String) throws {
+    name = feed.name ?? file
+    self.file = file
     self.feed = feed
-    self.style = style
+    sectionNames = feed.sections.indices.map { feed.sections[$0].id ?? "section \($0)" }
     do {
-      index = try LayoutIndex(style.container, sections: Self.sections(feed, style))
+      index = try feed.index()
     } catch {
-      throw ToolError.refused("\(feed.name): the layout was refused: \(Refusal(error).message)")
+      let refusal = Refusal(error)
+      let line = refusal.section.flatMap { $0 < feed.sections.count ? feed.sections[$0].line : nil } ?? 0
+      let place = line > 0 ? "\(file):\(line)" : file
+      throw ToolError.refused("\(place): the layout was refused: \(refusal.message)")
     }
   }
 
-  static func sections(_ feed: Feed, _ style: FeedStyle) -> [Section] {
-    feed.groups.map { Section(options: style.options(), items: $0.items) }
-  }
+  var axis: Axis { index.container.axis }
 
   /// The whole content.
   var bounds: Rect {
@@ -26,16 +39,25 @@ struct LaidOutFeed {
     return Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Where the items of a section stand: from the top of the first to the end of the longest column.
-  func itemArea(ofSection section: Int) -> Rect? {
-    guard let frame = index.frame(ofSection: section), let width = index.itemWidth(inSection: section),
-      let columns = index.columnCount(inSection: section)
-    else { return nil }
-    var top = frame.minY + style.insets.top
-    if let header = index.frame(ofHeaderInSection: section) { top = header.maxY + style.insets.top }
-    let bottom = (index.frame(ofFooterInSection: section)?.minY ?? frame.maxY) - style.insets.bottom
-    let gaps = Double(columns - 1) * style.waterfall.columnSpacing
-    return Rect(
-      x: style.insets.leading, y: top, width: Double(columns) * width + gaps, height: max(0, bottom - top))
+  /// The name of the section that an element belongs to; nothing for what belongs to none.
+  func name(ofSectionOf path: ElementPath) -> String { path.sectionNumber.map { sectionNames[$0] } ?? "" }
+
+  /// A viewport over the whole breadth.
+  func viewport(offset: Double = 0, length: Double) -> Rect {
+    axis.rect(start: offset, length: length, crossStart: 0, breadth: index.container.crossLength)
+  }
+
+  /// About how many items of a grid may lie in so many square points: more, maybe, than one can go through. Of other
+  /// layouts a file has given each item.
+  func estimatedGridItems(in area: Double, sections: some Sequence<Int>) -> Double {
+    sections.reduce(0) { most, section in
+      guard case .grid(let grid) = options(ofSection: section).layout else { return most }
+      let cell = (grid.itemSize.width + grid.columnSpacing) * (grid.itemSize.height + grid.rowSpacing)
+      return max(most, min(Double(index.itemCount(inSection: section) ?? 0), area / max(cell, 1e-9)))
+    }
+  }
+
+  func options(ofSection section: Int) -> SectionOptions {
+    index.options(ofSection: section) ?? SectionOptions()
   }
 }

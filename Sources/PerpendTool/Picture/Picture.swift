@@ -2,8 +2,8 @@ import Perpend
 
 /// A picture of a feed, as SVG.
 ///
-/// A short feed is drawn whole. A tall one is drawn through a viewport, with the whole of it in small beside, so that
-/// one sees both what an item looks like and what the feed looks like.
+/// A short feed is drawn whole. A long one is drawn through a viewport, with the whole of it in small beside or below,
+/// so that one sees both what an item looks like and what the feed looks like.
 struct Picture {
   let laidOut: LaidOutFeed
   let figures: Figures
@@ -13,75 +13,95 @@ struct Picture {
   var offset = 0.0
 
   static let ink = "#1f2430"
-  private static let paleInk = "#667085"
-  private static let paper = "#f6f5f2"
+  static let paleInk = "#667085"
+  static let paper = "#f6f5f2"
   private static let margin = 28.0
   private static let top = 96.0
 
-  /// Higher than this, and no screen shows it in one look.
-  private var isTall: Bool { laidOut.bounds.height > max(1600, 2 * laidOut.bounds.width) }
+  private var axis: Axis { laidOut.axis }
+
+  /// Longer than this, and no screen shows it in one look.
+  private var isLong: Bool {
+    axis.length(laidOut.bounds) > max(1600, 2 * axis.breadth(laidOut.bounds))
+  }
 
   func svg() -> String {
     let bounds = laidOut.bounds
     guard bounds.width > 0, bounds.height > 0 else {
-      return page(width: 640, height: 0, showing: "nothing to see: the content has no area") { _ in }
+      return page(Size(width: 640, height: 0), showing: "nothing to see: the content has no area") { _ in }
     }
     if let viewport { return drawn(through: viewport) }
-    return isTall ? drawnWithOverview() : drawnWhole()
+    return isLong ? drawnWithOverview() : drawnWhole()
   }
 
   private func drawnWhole() -> String {
     let bounds = laidOut.bounds
     let scale = min(1, 1200 / bounds.width, 1600 / bounds.height)
-    let panel = Rect(
-      x: Self.margin, y: Self.top, width: bounds.width * scale, height: bounds.height * scale)
-    let note = "the whole feed" + Self.scaleNote(scale)
-    return page(width: panel.width, height: panel.height, showing: note) { svg in
+    let panel = Self.panel(bounds, scale)
+    return page(panel.size, showing: "the whole feed" + Self.scaleNote(scale)) { svg in
       ViewportDrawing(laidOut: laidOut, viewport: bounds, panel: panel).draw(into: &svg)
     }
   }
 
   private func drawn(through viewport: Rect) -> String {
     let scale = min(1, 1200 / viewport.width, 1600 / viewport.height)
-    let panel = Rect(
-      x: Self.margin, y: Self.top, width: viewport.width * scale, height: viewport.height * scale)
-    let isPart = viewport.minY > 0 || viewport.maxY < laidOut.bounds.height
+    let panel = Self.panel(viewport, scale)
+    let isPart = axis.start(viewport) > 0 || axis.end(viewport) < axis.length(laidOut.bounds)
+    let strip = axis.rect(
+      start: axis.start(panel), length: axis.length(panel),
+      crossStart: axis.crossStart(panel) + axis.breadth(panel) + 18, breadth: 12)
+    let size = axis.size(length: axis.length(panel), breadth: axis.breadth(panel) + (isPart ? 34 : 0))
     let note = "through the viewport " + Self.text(viewport) + Self.scaleNote(scale)
-    return page(width: panel.width + (isPart ? 34 : 0), height: panel.height, showing: note) { svg in
+    return page(size, showing: note) { svg in
       ViewportDrawing(laidOut: laidOut, viewport: viewport, panel: panel).draw(into: &svg)
-      guard isPart else { return }
-      let room = Rect(x: panel.maxX + 18, y: panel.y, width: 12, height: panel.height)
-      Strip(laidOut: laidOut, room: room, viewport: viewport).draw(into: &svg)
+      if isPart { Strip(laidOut: laidOut, room: strip, viewport: viewport).draw(into: &svg) }
     }
   }
 
   private func drawnWithOverview() -> String {
+    let isVertical = axis == .vertical
+    let (length, breadth, overviewBreadth) = isVertical ? (1040.0, 640.0, 1000.0) : (1280, 420, 620)
     let bounds = laidOut.bounds
-    let height = 1040.0
-    let scale = min(1, 640 / bounds.width)
-    let length = min(height / scale, bounds.height)
-    let viewport = Rect(
-      x: 0, y: min(max(0, offset), bounds.height - length), width: bounds.width, height: length)
-    let panel = Rect(x: Self.margin, y: Self.top, width: bounds.width * scale, height: length * scale)
-    let room = Rect(x: panel.maxX + 40, y: panel.y, width: 1000, height: height)
-    let slices = Slices(content: laidOut.index.contentSize, room: room, largestScale: scale / 2)
-    let isDrawable = figures.itemCount <= 40_000
+    let scale = min(1, breadth / axis.breadth(bounds))
+    let shown = min(length / scale, axis.length(bounds))
+    let start = min(max(0, offset), axis.length(bounds) - shown)
+    let viewport = laidOut.viewport(offset: start, length: shown)
+    let panel = Self.panel(viewport, scale)
+    func beside(_ breadth: Double) -> Rect {
+      axis.rect(
+        start: axis.start(panel), length: length,
+        crossStart: axis.crossStart(panel) + axis.breadth(panel) + 40, breadth: breadth)
+    }
+    func size(_ breadth: Double) -> Size {
+      axis.size(length: length, breadth: axis.breadth(panel) + 40 + breadth)
+    }
     let note = "through the viewport " + Self.text(viewport) + Self.scaleNote(scale)
-    if let slices, isDrawable {
-      let width = slices.width(laidOut.index.contentSize)
+    let place = isVertical ? "beside it" : "below it"
+    let content = laidOut.index.contentSize
+    let isDrawable = figures.itemCount <= 40_000
+    if isDrawable,
+      let slices = Slices(
+        content: content, axis: axis, room: beside(overviewBreadth), largestScale: scale / 2)
+    {
       let count = Format.count(slices.count, "slice")
-      let whole = "; beside it the whole feed in \(count), read down, then right"
-      return page(width: panel.width + 40 + width, height: height, showing: note + whole) { svg in
+      let order = isVertical ? "read down, then right" : "read right, then down"
+      let whole = "; \(place) the whole feed in \(count), \(order)"
+      return page(size(slices.breadth(content)), showing: note + whole) { svg in
         ViewportDrawing(laidOut: laidOut, viewport: viewport, panel: panel).draw(into: &svg)
         slices.draw(laidOut, marking: viewport, into: &svg)
       }
     }
-    let strip = Rect(x: room.x, y: room.y, width: 150, height: height)
-    let whole = "; beside it the sections of the whole feed"
-    return page(width: panel.width + 40 + strip.width, height: height, showing: note + whole) { svg in
+    let strip = beside(isVertical ? 150 : 40)
+    let whole = "; \(place) the sections of the whole feed"
+    return page(size(axis.breadth(strip)), showing: note + whole) { svg in
       ViewportDrawing(laidOut: laidOut, viewport: viewport, panel: panel).draw(into: &svg)
       Strip(laidOut: laidOut, room: strip, viewport: viewport).draw(into: &svg)
     }
+  }
+
+  /// Where a part of the content is drawn at a scale.
+  private static func panel(_ part: Rect, _ scale: Double) -> Rect {
+    Rect(x: margin, y: top, width: part.width * scale, height: part.height * scale)
   }
 
   private static func text(_ rect: Rect) -> String {
@@ -94,21 +114,14 @@ struct Picture {
   }
 
   /// The page around the panels, with the title and the figures on top.
-  private func page(
-    width: Double, height: Double, showing note: String, _ body: (inout SVG) -> Void
-  ) -> String {
+  private func page(_ panels: Size, showing note: String, _ body: (inout SVG) -> Void) -> String {
     // Narrow feeds still need room for their title.
-    let width = max(width, 420) + 2 * Self.margin
-    let height = height + Self.top + Self.margin
+    let width = max(panels.width, 420) + 2 * Self.margin
+    let height = panels.height + Self.top + Self.margin
     var svg = SVG()
-    svg.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": width.svg, "height": height.svg,
-        "viewBox": "0 0 \(width.svg) \(height.svg)", "font-family": SVG.font,
-      ])
-    svg.element("title", [:], content: "\(laidOut.feed.name): \(summary)")
-    svg.element("rect", ["width": width.svg, "height": height.svg, "fill": Self.paper])
+    svg.openPage(Size(width: width, height: height))
+    svg.element("title", [], content: "\(laidOut.name): \(summary)")
+    svg.element("rect", [("width", width.svg), ("height", height.svg), ("fill", Self.paper)])
     drawTitle(width - 2 * Self.margin, note, into: &svg)
     body(&svg)
     svg.close("svg")
@@ -117,7 +130,7 @@ struct Picture {
 
   private func drawTitle(_ room: Double, _ note: String, into svg: inout SVG) {
     let lines: [(text: String, size: Double, weight: String, ink: String, y: Double)] = [
-      (laidOut.feed.name, 21.0, "700", Self.ink, 38.0), (summary, 13, "500", Self.ink, 60),
+      (laidOut.name, 21.0, "700", Self.ink, 38.0), (summary, 13, "500", Self.ink, 60),
       (String(note.trimmingPrefix(" ")), 12, "400", Self.paleInk, 79),
     ]
     for (text, size, weight, ink, y) in lines where !text.isEmpty {
@@ -126,8 +139,10 @@ struct Picture {
       let size = fitting ?? size * 0.7
       svg.element(
         "text",
-        ["x": Self.margin.svg, "y": y.svg, "font-size": size.svg, "font-weight": weight, "fill": ink],
-        content: TextFit.cut(text, width: room * 1.05, size: size))
+        [
+          ("x", Self.margin.svg), ("y", y.svg), ("font-size", size.svg), ("font-weight", weight),
+          ("fill", ink),
+        ], content: TextFit.cut(text, width: room * 1.05, size: size))
     }
   }
 
@@ -135,7 +150,8 @@ struct Picture {
   private var summary: String {
     [
       Format.count(figures.itemCount, "item"), Format.count(figures.sections.count, "section"), figures.size,
-      "columns: \(figures.columns)", "\(Format.percent(figures.fill)) filled",
-    ].joined(separator: " · ")
+      figures.layouts == "waterfall" ? nil : figures.layouts,
+      figures.hasColumns ? "columns: \(figures.columns)" : nil, "\(Format.percent(figures.fill)) filled",
+    ].compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -2,7 +2,7 @@
 enum PictureFile {
   static func write(_ picture: Picture, to path: String, _ console: Console) throws {
     let svg = picture.svg()
-    let text = path.lowercased().hasSuffix(".html") ? page(svg, title: picture.laidOut.feed.name) : svg
+    let text = path.lowercased().hasSuffix(".html") ? page(svg, title: picture.laidOut.name) : svg
     if path == "-" { console.write(text) } else { try OutputFile.write(text, to: path) }
   }
 

@@ -1,3 +1,5 @@
+import Perpend
+
 /// A drawing as it is written down.
 struct SVG {
   private(set) var text = ""
@@ -5,7 +7,17 @@ struct SVG {
 
   static let font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-  mutating func open(_ tag: String, _ attributes: KeyValuePairs<String, String>) {
+  /// The outermost element.
+  mutating func openPage(_ size: Size) {
+    open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", size.width.svg), ("height", size.height.svg),
+        ("viewBox", "0 0 \(size.width.svg) \(size.height.svg)"), ("font-family", Self.font),
+      ])
+  }
+
+  mutating func open(_ tag: String, _ attributes: [(String, String)]) {
     line("<" + tag + Self.joined(attributes) + ">")
     depth += 1
   }
@@ -15,7 +27,7 @@ struct SVG {
     line("</" + tag + ">")
   }
 
-  mutating func element(_ tag: String, _ attributes: KeyValuePairs<String, String>, content: String? = nil) {
+  mutating func element(_ tag: String, _ attributes: [(String, String)], content: String? = nil) {
     guard let content else {
       line("<" + tag + Self.joined(attributes) + "/>")
       return
@@ -24,7 +36,7 @@ struct SVG {
   }
 
   /// A shape that shows `tip` where the pointer rests on it.
-  mutating func shape(_ tag: String, _ attributes: KeyValuePairs<String, String>, tip: String) {
+  mutating func shape(_ tag: String, _ attributes: [(String, String)], tip: String) {
     let title = "<title>" + Self.escaped(tip) + "</title>"
     line("<" + tag + Self.joined(attributes) + ">" + title + "</" + tag + ">")
   }
@@ -33,8 +45,8 @@ struct SVG {
     text += String(repeating: " ", count: depth) + line + "\n"
   }
 
-  private static func joined(_ attributes: KeyValuePairs<String, String>) -> String {
-    attributes.reduce(into: "") { $0 += " " + $1.key + "=\"" + escaped($1.value) + "\"" }
+  private static func joined(_ attributes: [(String, String)]) -> String {
+    attributes.reduce(into: "") { $0 += " " + $1.0 + "=\"" + escaped($1.1) + "\"" }
   }
 
   /// The text as XML takes it; characters that XML has no place for become U+FFFD.
@@ -53,6 +65,15 @@ struct SVG {
     }
     return result
   }
+}
+
+extension Rect {
+  /// Its place as a shape has it.
+  var attributes: [(String, String)] {
+    [("x", x.svg), ("y", y.svg), ("width", width.svg), ("height", height.svg)]
+  }
+
+  var viewBox: String { "\(x.svg) \(y.svg) \(width.svg) \(height.svg)" }
 }
 
 extension Double {

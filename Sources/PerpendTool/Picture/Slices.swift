@@ -1,64 +1,68 @@
 import Perpend
 
-/// The whole of a tall feed cut into slices that stand side by side, read like the columns of a newspaper.
+/// The whole of a long feed cut into slices that stand side by side, read like the columns of a newspaper, or like its
+/// lines where the feed scrolls horizontally.
 struct Slices {
   /// Pixels a point.
   let scale: Double
   let count: Int
   /// The points of content in a slice.
   let length: Double
+  /// Pixels between slices.
   let gap: Double
   let room: Rect
+  let axis: Axis
 
   /// As few slices as hold the content when each is as wide as there is room for; nil when they would be too narrow
   /// to show anything.
-  init?(content: Size, room: Rect, largestScale: Double) {
+  init?(content: Size, axis: Axis, room: Rect, largestScale: Double) {
     guard content.width > 0, content.height > 0 else { return nil }
     for count in 1...96 {
-      let gap = min(12, room.width / Double(count) * 0.16)
-      let width = (room.width - gap * Double(count - 1)) / Double(count)
-      let scale = min(width / content.width, largestScale)
-      guard width >= 8 else { return nil }
-      if Double(count) * room.height / scale >= content.height {
+      let gap = min(12, axis.breadth(room) / Double(count) * 0.16)
+      let breadth = (axis.breadth(room) - gap * Double(count - 1)) / Double(count)
+      let scale = min(breadth / axis.breadth(content), largestScale)
+      guard breadth >= 8 else { return nil }
+      if Double(count) * axis.length(room) / scale >= axis.length(content) {
         self.scale = scale
-        self.count = count
+        // Smaller ones may hold more than they must.
+        self.count = Int((axis.length(content) * scale / axis.length(room)).rounded(.up))
         self.gap = gap
         self.room = room
-        length = room.height / scale
+        self.axis = axis
+        length = axis.length(room) / scale
         return
       }
     }
     return nil
   }
 
-  /// The width in pixels of all slices that the content takes.
-  func width(_ content: Size) -> Double { sliceX(count - 1, content) + content.width * scale - room.x }
+  /// The breadth in pixels of all slices that the content takes.
+  func breadth(_ content: Size) -> Double {
+    crossStart(count - 1, content) + axis.breadth(content) * scale - axis.crossStart(room)
+  }
 
-  private func sliceX(_ slice: Int, _ content: Size) -> Double {
-    room.x + Double(slice) * (content.width * scale + gap)
+  private func crossStart(_ slice: Int, _ content: Size) -> Double {
+    axis.crossStart(room) + Double(slice) * (axis.breadth(content) * scale + gap)
   }
 
   func draw(_ laidOut: LaidOutFeed, marking viewport: Rect, into svg: inout SVG) {
     let content = laidOut.index.contentSize
+    let breadth = axis.breadth(content)
     for slice in 0..<count {
-      let top = Double(slice) * length
-      let part = Rect(x: 0, y: top, width: content.width, height: min(length, content.height - top))
-      guard part.height > 0 else { break }
-      svg.open(
-        "svg",
-        [
-          "x": sliceX(slice, content).svg, "y": room.y.svg,
-          "width": (part.width * scale).svg, "height": (part.height * scale).svg,
-          "viewBox": "0 \(part.y.svg) \(part.width.svg) \(part.height.svg)", "preserveAspectRatio": "none",
-        ])
-      svg.element(
-        "rect",
-        ["y": part.y.svg, "width": part.width.svg, "height": part.height.svg, "fill": "#ffffff"])
+      let start = Double(slice) * length
+      let end = min(start + length, axis.length(content))
+      guard start < end else { break }
+      let part = axis.rect(start: start, length: end - start, crossStart: 0, breadth: breadth)
+      let place = axis.rect(
+        start: axis.start(room), length: axis.length(part) * scale, crossStart: crossStart(slice, content),
+        breadth: breadth * scale)
+      svg.open("svg", place.attributes + [("viewBox", part.viewBox), ("preserveAspectRatio", "none")])
+      svg.element("rect", part.attributes + [("fill", "#ffffff")])
       drawPart(laidOut, part, into: &svg)
       svg.close("svg")
     }
     drawMarks(viewport, content, into: &svg)
-    drawLabels(laidOut, content, into: &svg)
+    SliceLabels(slices: self, content: content).draw(laidOut, into: &svg) { crossStart($0, content) }
   }
 
   /// The items of a section as one path: thousands of boxes of their own would be slow to look at.
@@ -68,26 +72,26 @@ struct Slices {
     func flush(_ svg: inout SVG) {
       guard !path.isEmpty else { return }
       svg.shape(
-        "path", ["fill": Tint(section: section).swatch, "d": path], tip: laidOut.feed.groups[section].name)
+        "path", [("fill", Tint(section: section).swatch), ("d", path)], tip: laidOut.sectionNames[section])
       path = ""
     }
-    for element in laidOut.index.elements(in: part) {
+    for element in laidOut.index.elements(in: part) where element.path.kind != .decoration {
       if element.path.section != section {
         flush(&svg)
         section = element.path.section
       }
       let frame = element.frame
-      if element.path.kind == .item {
+      switch element.path.kind {
+      case .item:
         path += "M\(Self.whole(frame.x)) \(Self.whole(frame.y))h\(Self.whole(frame.width))"
         path += "v\(Self.whole(frame.height))h-\(Self.whole(frame.width))z"
-      } else {
-        let tint = Tint(section: section)
-        svg.element(
-          "rect",
-          [
-            "x": frame.x.svg, "y": frame.y.svg, "width": frame.width.svg, "height": frame.height.svg,
-            "fill": element.path.kind == .header ? tint.ink : tint.fill,
-          ])
+      case .header:
+        svg.element("rect", frame.attributes + [("fill", Tint(section: section).ink)])
+      case .footer:
+        svg.element("rect", frame.attributes + [("fill", Tint(section: section).fill)])
+      case .collectionHeader: svg.element("rect", frame.attributes + [("fill", Tint.ofWhole.ink)])
+      case .collectionFooter: svg.element("rect", frame.attributes + [("fill", Tint.ofWhole.fill)])
+      case .decoration: break
       }
     }
     flush(&svg)
@@ -98,47 +102,18 @@ struct Slices {
   /// A frame around what the viewport shows, in each slice that it reaches into.
   private func drawMarks(_ viewport: Rect, _ content: Size, into svg: inout SVG) {
     for slice in 0..<count {
-      let top = max(viewport.minY, Double(slice) * length)
-      let end = min(viewport.maxY, Double(slice + 1) * length, content.height)
-      guard top < end else { continue }
-      let y = room.y + (top - Double(slice) * length) * scale
-      svg.element(
-        "rect",
-        [
-          "x": (sliceX(slice, content) - 3).svg, "y": (y - 1.5).svg,
-          "width": (content.width * scale + 6).svg, "height": ((end - top) * scale + 3).svg,
-          "rx": "3", "fill": "none", "stroke": Picture.ink, "stroke-width": "2.5",
-        ])
+      let start = max(axis.start(viewport), Double(slice) * length)
+      let end = min(axis.end(viewport), Double(slice + 1) * length, axis.length(content))
+      guard start < end else { continue }
+      let mark = axis.rect(
+        start: axis.start(room) + (start - Double(slice) * length) * scale - 1.5,
+        length: (end - start) * scale + 3, crossStart: crossStart(slice, content) - 3,
+        breadth: axis.breadth(content) * scale + 6)
+      svg.element("rect", mark.attributes + Self.markStyle)
     }
   }
 
-  /// The names of the sections where they begin, as far as they do not run into each other.
-  private func drawLabels(_ laidOut: LaidOutFeed, _ content: Size, into svg: inout SVG) {
-    let width = content.width * scale
-    // Seven letters or so are the least that tells a name.
-    guard width >= 36 else { return }
-    svg.open(
-      "g",
-      [
-        "font-weight": "600", "fill": Picture.ink, "stroke": "#ffffff",
-        "stroke-width": "3", "stroke-linejoin": "round", "paint-order": "stroke",
-      ])
-    var free = (slice: -1, y: 0.0)
-    for section in laidOut.feed.groups.indices {
-      guard let frame = laidOut.index.frame(ofSection: section) else { continue }
-      let name = laidOut.feed.groups[section].name
-      let size = TextFit.size(name, width: width - 2, height: 11, smallest: 8.5, largest: 11) ?? 8.5
-      let slice = min(count - 1, Int(frame.minY / length))
-      let y = room.y + (frame.minY - Double(slice) * length) * scale
-      let baseline = y + size + 3
-      guard frame.height * scale >= size + 4, baseline < room.maxY, free.slice < slice || free.y <= y
-      else { continue }
-      free = (slice, baseline + 2)
-      svg.element(
-        "text",
-        ["x": (sliceX(slice, content) + 2).svg, "y": baseline.svg, "font-size": size.svg],
-        content: TextFit.cut(name, width: width - 2, size: size))
-    }
-    svg.close("g")
-  }
+  static let markStyle = [
+    ("rx", "3"), ("fill", "none"), ("stroke", Picture.ink), ("stroke-width", "2.5"),
+  ]
 }

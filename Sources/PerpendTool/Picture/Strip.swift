@@ -7,46 +7,37 @@ struct Strip {
   let room: Rect
   let viewport: Rect
 
+  private var axis: Axis { laidOut.axis }
+
   func draw(into svg: inout SVG) {
-    let total = laidOut.index.contentSize.height
+    let total = axis.length(laidOut.index.contentSize)
     guard total > 0 else { return }
-    let scale = room.height / total
-    svg.element(
-      "rect",
-      [
-        "x": room.x.svg, "y": room.y.svg, "width": room.width.svg, "height": room.height.svg,
-        "fill": "#ffffff",
-      ])
+    let scale = axis.length(room) / total
+    svg.element("rect", room.attributes + [("fill", "#ffffff")])
     var drawn = -1.0
-    for section in laidOut.feed.groups.indices {
-      guard let frame = laidOut.index.frame(ofSection: section), frame.height > 0 else { continue }
+    for section in laidOut.sectionNames.indices {
+      guard let frame = laidOut.index.frame(ofSection: section), axis.length(frame) > 0 else { continue }
       // Of a hundred thousand sections a screen shows a thousand.
-      guard frame.maxY * scale >= drawn + 0.5 else { continue }
-      let y = room.y + frame.minY * scale
-      let height = max(frame.height * scale, 0.5)
-      drawn = frame.maxY * scale
-      let name = laidOut.feed.groups[section].name
-      svg.shape(
-        "rect",
-        [
-          "x": room.x.svg, "y": y.svg, "width": room.width.svg, "height": height.svg,
-          "fill": Tint(section: section).swatch,
-        ], tip: name)
-      guard room.width > 60, height >= 13 else { continue }
+      guard axis.end(frame) * scale >= drawn + 0.5 else { continue }
+      drawn = axis.end(frame) * scale
+      let band = axis.rect(
+        start: axis.start(room) + axis.start(frame) * scale, length: max(axis.length(frame) * scale, 0.5),
+        crossStart: axis.crossStart(room), breadth: axis.breadth(room))
+      let name = laidOut.sectionNames[section]
+      svg.shape("rect", band.attributes + [("fill", Tint(section: section).swatch)], tip: name)
+      guard room.width > 60, room.height > 20, band.height >= 13, band.width >= 40 else { continue }
       svg.element(
         "text",
         [
-          "x": (room.x + 8).svg, "y": (y + min(height / 2 + 4, 14)).svg, "font-size": "11",
-          "font-weight": "600", "fill": Tint(section: section).ink,
-        ], content: TextFit.cut(name, width: room.width - 14, size: 11))
+          ("x", (band.x + 8).svg), ("y", (band.y + min(band.height / 2 + 4, 14)).svg), ("font-size", "11"),
+          ("font-weight", "600"), ("fill", Tint(section: section).ink),
+        ], content: TextFit.cut(name, width: band.width - 14, size: 11))
     }
-    let y = room.y + max(0, viewport.minY) * scale
-    svg.element(
-      "rect",
-      [
-        "x": (room.x - 4).svg, "y": (y - 1.5).svg, "width": (room.width + 8).svg,
-        "height": max(min(viewport.maxY, total) * scale + room.y - y + 3, 4).svg, "rx": "3", "fill": "none",
-        "stroke": Picture.ink, "stroke-width": "2.5",
-      ])
+    let start = axis.start(room) + max(0, axis.start(viewport)) * scale
+    let length = min(axis.end(viewport), total) * scale + axis.start(room) - start
+    let mark = axis.rect(
+      start: start - 1.5, length: max(length + 3, 4), crossStart: axis.crossStart(room) - 4,
+      breadth: axis.breadth(room) + 8)
+    svg.element("rect", mark.attributes + Slices.markStyle)
   }
 }

@@ -10,6 +10,11 @@ struct Tint {
 
   init(section: Int) { hue = (Double(section) * 137.507_764 + 250).truncatingRemainder(dividingBy: 360) }
 
+  private init(hue: Double) { self.hue = hue }
+
+  /// For what belongs to no section.
+  static let ofWhole = Tint(hue: 85)
+
   /// Behind the items: shows the columns.
   var track: String { Self.color(0.965, 0.016, hue) }
   var fill: String { Self.color(0.885, 0.062, hue) }

@@ -29,7 +29,7 @@ enum AnswerKey: String, CaseIterable {
   ///
   /// Of answers that name elements, `wanted` says which are wanted; without it all are, as far as a person would read
   /// them.
-  func answer(_ replayer: Replayer, wanted: JSON? = nil) throws(Unsupported) -> JSON? {
+  func answer(_ replayer: Replayer, wanted: JSON? = nil) -> JSON? {
     let state = replayer.state
     let index = state.index
     let questions = replayer.input.questions
@@ -54,14 +54,9 @@ enum AnswerKey: String, CaseIterable {
       questions.viewportQueries.map { .array($0.map { ElementAnswers.names(index, $0) }) }
     case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
     case .offset: state.scroll.map { .number($0.offset) }
-    case .stickyAt: try Self.unsupported("sticky headers are", if: wanted != nil || questions.asksStickyAt)
-    case .scrollTo: try Self.unsupported("scroll targets are", if: wanted != nil || questions.asksScrollTo)
+    case .stickyAt: questions.stickyAt.map { .array($0.map { ScrollAnswers.headers(index, $0) }) }
+    case .scrollTo: questions.scrollTo.map { .array($0.map { ScrollAnswers.offset(index, $0) }) }
     }
-  }
-
-  private static func unsupported(_ what: String, if isAsked: Bool) throws(Unsupported) -> JSON? {
-    if isAsked { throw Unsupported(what) }
-    return nil
   }
 
   /// Whether an answer as long as the feed is wanted, or short enough to be printed unasked.

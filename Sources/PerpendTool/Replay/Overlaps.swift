@@ -31,7 +31,7 @@ enum Overlaps {
   }
 
   private static func boxes(of index: LayoutIndex) -> [Box] {
-    var frames: [Rect?] = []
+    var frames = [index.frame(of: .collectionHeader), index.frame(of: .collectionFooter)]
     for section in 0..<index.sectionCount {
       frames.append(index.frame(ofHeaderInSection: section))
       for item in 0..<(index.itemCount(inSection: section) ?? 0) {

@@ -9,6 +9,14 @@ struct Refusal {
   /// What it says to a person.
   var message: String
 
+  /// The section that it is about.
+  var section: Int? {
+    for (key, value) in details where key == "section" {
+      if let number = value.number { return Int(number) }
+    }
+    return nil
+  }
+
   init(_ error: LayoutError) {
     switch error {
     case .invalidLength(let quantity, let value, let place, let allowed):

@@ -2,16 +2,16 @@ import Perpend
 
 /// A batch of a case: the edits and the names of what they bring in.
 struct ReplayBatch {
-  private var insertedItems: [(at: ItemPath, item: ReplayItem)] = []
+  private var insertedItems: [(at: ItemPath, item: ItemDescription)] = []
   private var deletedItems: [ItemPath] = []
   private var movedItems: [(from: ItemPath, to: ItemPath)] = []
   /// Without an item the size stays as it is.
-  private var reloadedItems: [(at: ItemPath, item: ReplayItem?)] = []
-  private var insertedSections: [(at: Int, section: ReplaySection)] = []
+  private var reloadedItems: [(at: ItemPath, item: ItemDescription?)] = []
+  private var insertedSections: [(at: Int, section: SectionDescription)] = []
   private var deletedSections: [Int] = []
   private var movedSections: [(from: Int, to: Int)] = []
   /// Without a section it stays as it is.
-  private var reloadedSections: [(at: Int, section: ReplaySection?)] = []
+  private var reloadedSections: [(at: Int, section: SectionDescription?)] = []
   private var countsAfter: [Int]?
 
   static let keys = [
@@ -19,13 +19,13 @@ struct ReplayBatch {
     "insertSections", "deleteSections", "moveSections", "reloadSections", "countsAfter",
   ]
 
-  init(_ field: JSONField, _ style: ReplayStyle) throws {
+  init(_ field: JSONField, _ defaults: SectionDefaults) throws {
     func each<Edit>(_ key: String, _ read: (JSONField) throws -> Edit) throws -> [Edit] {
       try field[key]?.elements().map(read) ?? []
     }
     insertedItems = try each("insertItems") { edit in
       try edit.checkKeys(["at", "item"])
-      return (try ItemPath(edit.required("at")), try ReplayItem(edit.required("item")))
+      return (try ItemPath(edit.required("at")), try ItemDescription(edit.required("item"), defaults.axis))
     }
     deletedItems = try each("deleteItems") { try ItemPath($0) }
     movedItems = try each("moveItems") { edit in
@@ -35,11 +35,13 @@ struct ReplayBatch {
     reloadedItems = try each("reloadItems") { edit in
       if edit.json.elements != nil { return (try ItemPath(edit), nil) }
       try edit.checkKeys(["at", "item"])
-      return (try ItemPath(edit.required("at")), try edit["item"].map(ReplayItem.init))
+      return (
+        try ItemPath(edit.required("at")), try edit["item"].map { try ItemDescription($0, defaults.axis) }
+      )
     }
     insertedSections = try each("insertSections") { edit in
       try edit.checkKeys(["at", "section"])
-      return (try edit.required("at").integer(), try ReplaySection(edit.required("section"), style))
+      return (try edit.required("at").integer(), try SectionDescription(edit.required("section"), defaults))
     }
     deletedSections = try each("deleteSections") { try $0.integer() }
     movedSections = try each("moveSections") { edit in
@@ -50,7 +52,7 @@ struct ReplayBatch {
       if edit.json.number != nil { return (try edit.integer(), nil) }
       try edit.checkKeys(["at", "section"])
       return (
-        try edit.required("at").integer(), try edit["section"].map { try ReplaySection($0, style) }
+        try edit.required("at").integer(), try edit["section"].map { try SectionDescription($0, defaults) }
       )
     }
     countsAfter = try field["countsAfter"]?.elements().map { try $0.integer() }
@@ -66,13 +68,13 @@ struct ReplayBatch {
 
   private func batch(for index: LayoutIndex) -> Batch {
     var batch = Batch()
-    for (path, item) in insertedItems { batch.insertItem(item.size, at: path) }
+    for (path, item) in insertedItems { batch.insertItem(item.size, at: path, traits: item.traits) }
     for path in deletedItems { batch.deleteItem(at: path) }
     for (from, to) in movedItems { batch.moveItem(from: from, to: to) }
     for (path, item) in reloadedItems {
       // Where nothing is, the index says so; the size does not matter.
       let size = item?.size ?? index.size(ofItemAt: path) ?? Size(height: 0)
-      batch.reloadItem(at: path, size: size)
+      batch.reloadItem(at: path, size: size, traits: item?.traits)
     }
     for (place, section) in insertedSections { batch.insertSection(section.section, at: place) }
     for place in deletedSections { batch.deleteSection(at: place) }
@@ -85,10 +87,12 @@ struct ReplayBatch {
 
   private static func section(at place: Int, in index: LayoutIndex) -> Section {
     guard let options = index.options(ofSection: place) else { return Section(options: SectionOptions()) }
-    let items = (0..<(index.itemCount(inSection: place) ?? 0)).compactMap {
-      index.size(ofItemAt: ItemPath(section: place, item: $0))
-    }
-    return Section(options: options, items: items)
+    let count = index.itemCount(inSection: place) ?? 0
+    if case .grid = options.layout { return Section(options: options, unsizedItemCount: count) }
+    let paths = (0..<count).map { ItemPath(section: place, item: $0) }
+    return Section(
+      options: options, items: paths.compactMap { index.size(ofItemAt: $0) },
+      traits: paths.compactMap { index.traits(ofItemAt: $0) })
   }
 
   // MARK: Names
@@ -123,8 +127,8 @@ struct ReplayBatch {
 
   /// The names of the items of sections that are inserted or reloaded, by new place.
   private func namesBroughtIn(_ change: Change, _ state: ReplayState) -> [Int: [String?]] {
-    func names(_ section: ReplaySection) -> [String?] {
-      section.itemIDs ?? Array(repeating: nil, count: section.section.items.count)
+    func names(_ section: SectionDescription) -> [String?] {
+      section.itemIDs ?? Array(repeating: nil, count: section.section.itemCount)
     }
     var brought: [Int: [String?]] = [:]
     for (place, section) in insertedSections { brought[place] = names(section) }

@@ -1,55 +1,27 @@
 import Perpend
 
-/// The input of a case, as the index takes it.
+/// The input of a case: a feed, what is done to it, and what is asked.
 struct ReplayInput {
-  var container: Container
+  var feed: FeedDescription
   var scroll: ReplayScroll?
-  var sections: [ReplaySection]
   var operations: [ReplayOperation]
   var questions: ReplayQuestions
 
-  private static let keys =
-    [
-      "width", "height", "scale", "layout", "direction", "rtl", "placement", "scroll", "topInset", "sections",
-      "operations",
-    ] + ReplayQuestions.keys
+  static let keys =
+    FeedDescription.keys + ["scroll", "operations"] + ReplayQuestions.keys
 
-  /// Throws `JSONField.Malformed` for what is no input, `Unsupported` for what is not built yet.
   init(_ field: JSONField) throws {
     try field.checkKeys(Self.keys)
-    if let direction = try field["direction"]?.choice(["vertical", "horizontal"]), direction == "horizontal" {
-      throw Unsupported("horizontal scrolling is")
-    }
-    if try field["rtl"]?.bool() == true { throw Unsupported("right-to-left layout is") }
-    container = Container(
-      width: try field.required("width").number(), displayScale: try field["scale"]?.number() ?? 1)
+    feed = try FeedDescription(field)
     scroll = try field["scroll"].map(ReplayScroll.init)
-    // What covers the top matters to answers only ("stickyAt") that are not built yet.
-    _ = try field["topInset"]?.number()
-    let style = try ReplayStyle(field)
-    sections = []
-    for section in try field.required("sections").elements() {
-      sections.append(try ReplaySection(section, style))
-    }
+    let defaults = try SectionDefaults(field)
     operations = []
     for operation in try field["operations"]?.elements() ?? [] {
-      operations.append(try ReplayOperation(operation, style))
+      operations.append(try ReplayOperation(operation, defaults))
     }
-    questions = try ReplayQuestions(field)
-  }
-}
-
-/// What all sections of a case have in common.
-struct ReplayStyle {
-  var isList: Bool
-  var placement: Waterfall.Placement
-
-  init(_ field: JSONField) throws {
-    let layout = try field["layout"]?.choice(["waterfall", "grid", "list"]) ?? "waterfall"
-    if layout == "grid" { throw Unsupported("grid layout is") }
-    isList = layout == "list"
-    let names = ["shortest", "leftToRight", "rightToLeft", "stable"]
-    let name = try field["placement"]?.choice(names) ?? "shortest"
-    placement = FeedStyle.placements[name] ?? .shortest
+    questions = try ReplayQuestions(field, feed.container)
+    guard questions.stickyAt != nil else { return }
+    // Where headers stick is asked of headers that do.
+    for section in feed.sections.indices { feed.sections[section].section.options.header?.isPinned = true }
   }
 }

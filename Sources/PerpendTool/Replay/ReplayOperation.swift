@@ -7,51 +7,64 @@ struct ReplayOperation {
 
   fileprivate enum Edit {
     case batch(ReplayBatch)
-    /// With the placement that the touched sections have from then on.
-    case setSizes([(path: ItemPath, size: Size)], Waterfall.Placement)
-    case setWidth(Double)
+    case setSizes([(path: ItemPath, size: Size)], Mode?)
+    case setCrossLength(Double)
     /// No section means all.
     case setColumns(Int, section: Int?)
   }
 
-  init(_ field: JSONField, _ style: ReplayStyle) throws {
-    func checkKeys(_ keys: [String]) throws { try field.checkKeys(["op"] + keys + ReplayAnchor.keys) }
-    let name = try field.required("op").choice(["batch", "setSize", "setSizes", "setWidth", "setColumns"])
+  /// What becomes of the columns of the items whose sizes do not change.
+  fileprivate enum Mode: CaseIterable {
+    /// They are dealt out anew, as a fresh layout would.
+    case repack
+    case keepColumns
+  }
+
+  private static let names = ["batch", "setSize", "setSizes", "setWidth", "setHeight", "setColumns"]
+
+  init(_ field: JSONField, _ defaults: SectionDefaults) throws {
+    func checkKeys(_ keys: [String]) throws {
+      try field.checkKeys(["op"] + keys + ReplayAnchor.keys)
+    }
+    let name = try field.required("op").choice(Self.names)
     switch name {
     case "setSize":
-      try checkKeys(["at", "size", "height", "mode"])
-      edit = try Self.sizes([try Self.change(field)], field, style)
+      try checkKeys(["at", "mode"] + ItemLength.keys)
+      edit = .setSizes([try Self.change(field, defaults)], try Self.mode(field))
     case "setSizes":
       try checkKeys(["changes", "mode"])
       let changes = try field.required("changes").elements().map { change in
-        try change.checkKeys(["at", "size", "height"])
-        return try Self.change(change)
+        try change.checkKeys(["at"] + ItemLength.keys)
+        return try Self.change(change, defaults)
       }
-      edit = try Self.sizes(changes, field, style)
-    case "setWidth":
-      try checkKeys(["width"])
-      edit = .setWidth(try field.required("width").number())
+      edit = .setSizes(changes, try Self.mode(field))
+    case "setWidth", "setHeight":
+      let key = defaults.axis == .vertical ? "width" : "height"
+      guard name.lowercased() == "set" + key else { throw field.problem("this feed has a \(key) instead") }
+      try checkKeys([key])
+      edit = .setCrossLength(try field.required(key).number())
     case "setColumns":
       try checkKeys(["section", "columns"])
-      if style.isList { throw field.malformed("an operation of a waterfall: a list has one column") }
+      guard [.waterfall, .grid, .rows].contains(defaults.kind) else {
+        throw field.problem("a \(defaults.kind) has no columns to set")
+      }
       edit = .setColumns(
         try field.required("columns").integer(), section: try field["section"]?.integer())
     default:
       try checkKeys(ReplayBatch.keys)
-      edit = .batch(try ReplayBatch(field, style))
+      edit = .batch(try ReplayBatch(field, defaults))
     }
     anchor = try ReplayAnchor(field)
   }
 
-  private static func sizes(
-    _ changes: [(path: ItemPath, size: Size)], _ field: JSONField, _ style: ReplayStyle
-  ) throws -> Edit {
-    let mode = try field["mode"]?.choice(["repack", "keepColumns"]) ?? "repack"
-    return .setSizes(changes, mode == "keepColumns" ? .stable : style.placement)
+  private static func mode(_ field: JSONField) throws -> Mode? {
+    try field["mode"]?.word(Mode.self)
   }
 
-  private static func change(_ field: JSONField) throws -> (path: ItemPath, size: Size) {
-    (path: try ItemPath(field.required("at")), size: try ReplayItem.sizeOrHeight(field))
+  private static func change(_ field: JSONField, _ defaults: SectionDefaults) throws -> (
+    path: ItemPath, size: Size
+  ) {
+    (path: try ItemPath(field.required("at")), size: try ItemLength(field, defaults.axis).size(at: 0))
   }
 
   func apply(to state: inout ReplayState) throws(LayoutError) {
@@ -64,40 +77,56 @@ struct ReplayOperation {
 extension ReplayOperation.Edit {
   /// Returns what went where; nil where places have stayed what they were.
   func apply(to state: inout ReplayState) throws(LayoutError) -> Change? {
+    if case .batch(let batch) = self { return try batch.apply(to: &state) }
+    // On a copy: all that an operation asks for is done, or nothing.
+    var changed = state.index
     switch self {
-    case .batch(let batch): return try batch.apply(to: &state)
-    case .setSizes(let changes, let placement):
-      // On a copy: what is refused leaves the placement too as it was.
-      var changed = state.index
-      for (path, _) in changes {
-        try Self.setWaterfall(of: path.section, &changed) { $0.placement = placement }
+    case .batch: break
+    case .setSizes(let changes, .keepColumns):
+      for (path, size) in changes {
+        let last = (changed.itemCount(inSection: path.section) ?? 1) - 1
+        try changed.setSize(size, ofItemAt: path, keepingColumnsThrough: last)
+      }
+    case .setSizes(let changes, let mode):
+      for section in Set(changes.map(\.path.section)).sorted() {
+        guard let options = changed.options(ofSection: section) else { continue }
+        guard mode == .repack || !options.layout.keepsColumns else { continue }
+        if changed.itemCount(inSection: section) != 0 { try changed.repack(section: section, from: 0) }
       }
       try changed.setSizes(changes)
-      state.index = changed
-    case .setWidth(let width):
-      var container = state.index.container
-      container.crossLength = width
-      try state.index.setContainer(container)
+    case .setCrossLength(let length):
+      var container = changed.container
+      container.crossLength = length
+      try changed.setContainer(container)
     case .setColumns(let count, let section):
-      // On a copy: all sections change or none.
-      var changed = state.index
       for section in section.map({ $0..<$0 + 1 }) ?? 0..<changed.sectionCount {
-        try Self.setWaterfall(of: section, &changed) { $0.columns = .count(count) }
+        guard var options = changed.options(ofSection: section) else {
+          throw .noSuchSection(section, count: changed.sectionCount)
+        }
+        options.layout.setColumns(count)
+        try changed.setOptions(options, ofSection: section)
       }
-      state.index = changed
     }
+    state.index = changed
     return nil
   }
+}
 
-  private static func setWaterfall(
-    of section: Int, _ index: inout LayoutIndex, _ change: (inout Waterfall) -> Void
-  ) throws(LayoutError) {
-    guard var options = index.options(ofSection: section) else {
-      throw .noSuchSection(section, count: index.sectionCount)
+extension SectionLayout {
+  fileprivate var keepsColumns: Bool {
+    if case .waterfall(let waterfall) = self { waterfall.placement == .stable } else { false }
+  }
+
+  /// Gives it so many columns, if it is of a kind that has them.
+  fileprivate mutating func setColumns(_ count: Int) {
+    switch self {
+    case .waterfall(var waterfall):
+      waterfall.columns = .count(count)
+      self = .waterfall(waterfall)
+    case .rows(var rows):
+      rows.columns = .count(count)
+      self = .rows(rows)
+    case .grid, .flow, .custom: break
     }
-    guard case .waterfall(var waterfall) = options.layout else { return }
-    change(&waterfall)
-    options.layout = .waterfall(waterfall)
-    try index.setOptions(options, ofSection: section)
   }
 }

@@ -6,23 +6,26 @@ struct ReplayQuestions {
   var queries: [Rect]?
   var viewportQueries: [Rect]?
   var hits: [Point]?
-  /// Questions that are asked and not built yet: `stickyAt`, `scrollTo`.
-  var asksStickyAt: Bool
-  var asksScrollTo: Bool
+  /// Where pinned headers are.
+  var stickyAt: [Viewport]?
+  /// Where to scroll to.
+  var scrollTo: [ReplayScrollTarget]?
 
-  static let keys = ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
+  static let keys = ["query", "queries", "viewportQueries", "hits", "topInset", "stickyAt", "scrollTo"]
 
-  init(_ field: JSONField) throws {
+  init(_ field: JSONField, _ container: Container) throws {
     query = try field["query"].map(Self.rect)
     queries = try field["queries"]?.elements().map(Self.rect)
-    let width = try field["width"]?.number() ?? 0
-    viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, width: width) }
+    viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, container) }
     hits = try field["hits"]?.elements().map { point in
       let place = try point.numbers(2, "[x, y]")
       return Point(x: place[0], y: place[1])
     }
-    asksStickyAt = field["stickyAt"] != nil
-    asksScrollTo = field["scrollTo"] != nil
+    let inset = try field["topInset"]?.number() ?? 0
+    stickyAt = try field["stickyAt"]?.elements().map {
+      Viewport(offset: try $0.number(), length: 0, startInset: inset)
+    }
+    scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, startInset: inset) }
   }
 
   private static func rect(_ field: JSONField) throws -> Rect {
@@ -30,12 +33,14 @@ struct ReplayQuestions {
     return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  /// A viewport as wide as the container, with what is to be ready before and after it.
-  private static func viewport(_ field: JSONField, width: Double) throws -> Rect {
+  /// A viewport across the container, with what is to be ready before and after it.
+  private static func viewport(_ field: JSONField, _ container: Container) throws -> Rect {
     try field.checkKeys(["offset", "viewport", "overscan"])
     let offset = try field.required("offset").number()
     let length = try field.required("viewport").number()
     let overscan = try field["overscan"]?.numbers(2, "[before, after]") ?? [0, 0]
-    return Rect(x: 0, y: offset - overscan[0], width: width, height: overscan[0] + length + overscan[1])
+    return container.axis.rect(
+      start: offset - overscan[0], length: overscan[0] + length + overscan[1], crossStart: 0,
+      breadth: container.crossLength)
   }
 }

@@ -49,7 +49,7 @@ extension ReplayScroll {
     var scroll = self
     scroll.offset =
       anchor.map { index.offset(keeping: $0, after: change) }
-      ?? max(0, min(offset, index.contentSize.height - viewport))
+      ?? max(0, min(offset, index.container.axis.length(index.contentSize) - viewport))
     return scroll
   }
 }

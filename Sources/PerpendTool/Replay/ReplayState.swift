@@ -10,9 +10,9 @@ struct ReplayState {
   var scroll: ReplayScroll?
 
   init(_ input: ReplayInput) throws(LayoutError) {
-    index = try LayoutIndex(input.container, sections: input.sections.map(\.section))
-    sectionIDs = input.sections.map(\.id)
-    itemIDs = input.sections.map(\.itemIDs)
+    index = try input.feed.index()
+    sectionIDs = input.feed.sections.map(\.id)
+    itemIDs = input.feed.sections.map(\.itemIDs)
     scroll = input.scroll
   }
 
@@ -28,7 +28,8 @@ struct ReplayState {
     let a = index
     let b = other.index
     guard sectionIDs == other.sectionIDs, itemIDs == other.itemIDs, scroll == other.scroll,
-      a.container == b.container, a.sectionCount == b.sectionCount, a.contentSize == b.contentSize
+      a.container == b.container, a.header == b.header, a.footer == b.footer,
+      a.sectionCount == b.sectionCount, a.contentSize == b.contentSize
     else { return false }
     return (0..<a.sectionCount).allSatisfy { Self.isSame($0, a, b) }
   }
@@ -43,6 +44,7 @@ struct ReplayState {
     return (0..<count).allSatisfy { item in
       let path = ItemPath(section: section, item: item)
       return a.size(ofItemAt: path) == b.size(ofItemAt: path)
+        && a.traits(ofItemAt: path) == b.traits(ofItemAt: path)
         && a.frame(ofItemAt: path) == b.frame(ofItemAt: path)
     }
   }

@@ -4,6 +4,8 @@ struct SizeFormula {
   private var factor = 0
   private var modulus = 1
 
+  init(_ length: Double) { base = length }
+
   init(_ field: JSONField) throws(JSONField.Malformed) {
     guard let text = field.json.string, text.contains("(") else {
       base = try field.number()

@@ -1,0 +1,85 @@
+import Perpend
+
+/// A feed as a document describes it: what it is laid out in, and sections each with a layout of its own.
+struct FeedDescription {
+  var name: String?
+  var container: Container
+  /// Above and below all sections.
+  var header: Supplementary?
+  var footer: Supplementary?
+  var sections: [SectionDescription]
+
+  static let keys =
+    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "header", "footer", "sections"]
+    + SectionDefaults.keys
+
+  /// Creates the description of sections that are made elsewhere.
+  init(name: String?, container: Container, sections: [SectionDescription]) {
+    self.name = name
+    self.container = container
+    self.sections = sections
+  }
+
+  /// Reads it from a document, whose other keys are the caller's to check.
+  init(_ field: JSONField) throws(JSONField.Malformed) {
+    name = try field["name"]?.string()
+    container = try Self.container(field)
+    header = try field["header"].map(Supplementary.init(endOf:))
+    footer = try field["footer"].map(Supplementary.init(endOf:))
+    let defaults = try SectionDefaults(field)
+    sections = []
+    for section in try field.required("sections").elements() {
+      sections.append(try SectionDescription(section, defaults))
+    }
+  }
+
+  func index() throws(LayoutError) -> LayoutIndex {
+    try LayoutIndex(container, header: header, footer: footer, sections: sections.map(\.section))
+  }
+
+  private static func container(_ field: JSONField) throws(JSONField.Malformed) -> Container {
+    let axis = try Axis(field["direction"])
+    let (key, other) = axis == .vertical ? ("width", "height") : ("height", "width")
+    if let wrong = field[other] {
+      throw wrong.problem("a feed that scrolls in the direction \"\(axis.word)\" has a \(key) instead")
+    }
+    var container = Container(axis: axis, crossLength: try field.required(key).number())
+    if let scale = try field["scale"]?.number() { container.displayScale = scale }
+    if let length = try field["minimumLength"]?.number() { container.minimumContentLength = length }
+    if try field["rtl"]?.bool() == true { container.direction = .rightToLeft }
+    return container
+  }
+}
+
+extension Supplementary {
+  /// The header or footer of a feed as a whole, which is not pinned.
+  fileprivate init(endOf field: JSONField) throws(JSONField.Malformed) {
+    if let pinned = field["pinned"] {
+      throw pinned.problem("only the headers and footers of sections are pinned")
+    }
+    self = try Supplementary(field)
+  }
+}
+
+/// What the sections of a document have in common where they do not say otherwise.
+struct SectionDefaults {
+  var axis: Axis
+  var kind: LayoutKind
+  var placement: Waterfall.Placement
+
+  static let keys = ["layout", "placement"]
+
+  init(_ field: JSONField) throws(JSONField.Malformed) {
+    axis = try Axis(field["direction"])
+    kind = try field["layout"].map(LayoutKind.init) ?? .waterfall
+    placement = try field["placement"]?.word(Waterfall.Placement.self) ?? .shortest
+  }
+}
+
+extension Axis {
+  var word: String { "\(self)" }
+
+  fileprivate init(_ field: JSONField?) throws(JSONField.Malformed) {
+    self = try field?.word(Axis.self) ?? .vertical
+  }
+}

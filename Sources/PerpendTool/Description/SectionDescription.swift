@@ -1,0 +1,98 @@
+import Perpend
+
+/// A section of a document, with the names that it gives to itself and to its items.
+struct SectionDescription {
+  var id: String?
+  var section: Section
+  /// The names of the items; nil when none has one.
+  var itemIDs: [String?]?
+  /// Where it stands in the document.
+  var line = 0
+
+  static let keys = ["id", "layout", "insets", "header", "footer", "decorations", "items"]
+
+  /// Creates a section that is made elsewhere.
+  init(id: String?, section: Section) {
+    self.id = id
+    self.section = section
+  }
+
+  init(_ field: JSONField, _ defaults: SectionDefaults) throws(JSONField.Malformed) {
+    line = field.json.line
+    let kind = try Self.kind(field, defaults)
+    try Self.checkKeys(of: field, kind)
+    id = try field["id"]?.string()
+    section = Section(layout: try SectionLayout(field, kind, defaults))
+    if let insets = field["insets"] { section.options.insets = try Insets(insets) }
+    if let header = field["header"] { section.options.header = try Supplementary(header) }
+    if let footer = field["footer"] { section.options.footer = try Supplementary(footer) }
+    for decoration in try field["decorations"]?.elements() ?? [] {
+      section.options.decorations.append(try Decoration(decoration))
+    }
+    guard let items = field["items"] else { return }
+    let all = try ItemsDescription(items, defaults.axis, isGrid: kind == .grid)
+    section.items = all.sizes
+    section.traits = all.traits
+    section.unsizedItemCount = all.unsizedCount
+    itemIDs = all.ids
+  }
+
+  /// A grid whose items have no size in common is made of columns.
+  private static func kind(
+    _ field: JSONField, _ defaults: SectionDefaults
+  ) throws(JSONField.Malformed) -> LayoutKind {
+    guard field.json.members != nil else { throw field.malformed("an object") }
+    let kind = try field["layout"].map(LayoutKind.init) ?? defaults.kind
+    return kind == .grid && field["itemSize"] == nil ? .rows : kind
+  }
+
+  private static func checkKeys(of field: JSONField, _ kind: LayoutKind) throws(JSONField.Malformed) {
+    let allowed = keys + kind.keys
+    for member in field.json.members ?? [] where !allowed.contains(member.key) {
+      let owners = LayoutKind.allCases.filter { $0.keys.contains(member.key) }
+      guard !owners.isEmpty, let option = field[member.key] else { continue }
+      let names = owners.map(\.rawValue).joined(separator: ", ")
+      throw option.problem("an option of \(names), not of \(kind)")
+    }
+    try field.checkKeys(allowed)
+  }
+}
+
+extension Insets {
+  init(_ field: JSONField) throws(JSONField.Malformed) {
+    if let all = field.json.number {
+      self.init(top: all, leading: all, bottom: all, trailing: all)
+      return
+    }
+    let sides = try field.numbers(4, "[top, leading, bottom, trailing], or a number for all four")
+    self.init(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+}
+
+extension Supplementary {
+  /// A header or a footer, or its height alone.
+  init(_ field: JSONField) throws(JSONField.Malformed) {
+    guard field.json.members != nil else {
+      self.init(height: try field.number())
+      return
+    }
+    try field.checkKeys(["height", "insets", "pinned"])
+    self.init(
+      height: try field.required("height").number(), insets: try field["insets"].map(Insets.init) ?? .zero,
+      isPinned: try field["pinned"]?.bool() ?? false)
+  }
+}
+
+extension Decoration {
+  /// A decoration, or what it covers alone.
+  init(_ field: JSONField) throws(JSONField.Malformed) {
+    guard field.json.members != nil else {
+      self.init(try field.word(Extent.self))
+      return
+    }
+    try field.checkKeys(["extent", "insets", "z"])
+    self.init(
+      try field["extent"]?.word(Extent.self) ?? .section,
+      insets: try field["insets"].map(Insets.init) ?? .zero, z: try field["z"]?.integer() ?? -1)
+  }
+}

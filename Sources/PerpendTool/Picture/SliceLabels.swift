@@ -1,0 +1,39 @@
+import Perpend
+
+/// The names of the sections where they begin in the slices, as far as they do not run into each other.
+struct SliceLabels {
+  let slices: Slices
+  let content: Size
+
+  func draw(_ laidOut: LaidOutFeed, into svg: inout SVG, crossStart: (Int) -> Double) {
+    let breadth = slices.axis.breadth(content) * slices.scale
+    let isVertical = slices.axis == .vertical
+    // Seven letters or so are the least that tells a name.
+    guard breadth >= (isVertical ? 36 : 12) else { return }
+    svg.open(
+      "g",
+      [
+        ("font-weight", "600"), ("fill", Picture.ink), ("stroke", "#ffffff"), ("stroke-width", "3"),
+        ("stroke-linejoin", "round"), ("paint-order", "stroke"),
+      ])
+    var free = (slice: -1, start: 0.0)
+    for section in laidOut.sectionNames.indices {
+      guard let frame = laidOut.index.frame(ofSection: section) else { continue }
+      let name = laidOut.sectionNames[section]
+      let slice = min(slices.count - 1, Int(slices.axis.start(frame) / slices.length))
+      let inSlice = (slices.axis.start(frame) - Double(slice) * slices.length) * slices.scale
+      let start = slices.axis.start(slices.room) + inSlice
+      let length = min(slices.axis.length(frame) * slices.scale, slices.axis.length(slices.room) - inSlice)
+      let width = isVertical ? breadth - 2 : length - 2
+      let size = TextFit.size(name, width: width, height: 11, smallest: 8.5, largest: 11) ?? 8.5
+      let needed = isVertical ? size + 4 : 26
+      guard length >= needed, free.slice < slice || free.start <= start else { continue }
+      free = (slice, start + (isVertical ? size + 5 : length))
+      let (x, y) = isVertical ? (crossStart(slice), start) : (start, crossStart(slice))
+      svg.element(
+        "text", [("x", (x + 2).svg), ("y", (y + size + 3).svg), ("font-size", size.svg)],
+        content: TextFit.cut(name, width: width, size: size))
+    }
+    svg.close("g")
+  }
+}

@@ -1,0 +1,59 @@
+import Perpend
+
+/// What a case wants to scroll to, and how it is to stand then.
+struct ReplayScrollTarget {
+  enum Target {
+    case element(ElementPath)
+    case section(Int)
+  }
+
+  var target: Target
+  var position: ScrollPosition
+  var viewport: Viewport
+
+  private static let positions: KeyValuePairs<String, ScrollPosition> = [
+    "top": .top, "center": .middle, "bottom": .bottom, "nearest": .none,
+  ]
+
+  init(_ field: JSONField, startInset: Double) throws(JSONField.Malformed) {
+    try field.checkKeys(["target", "align", "viewport", "offset", "topInset"])
+    let name = try field.required("target")
+    if let element = name.json.string.flatMap(ElementPath.init(name:)) {
+      target = .element(element)
+    } else if let text = name.json.string, text.hasPrefix("b:"),
+      let section = StrictNumber.integer(text.dropFirst(2))
+    {
+      target = .section(section)
+    } else {
+      throw name.malformed("i:section,item, h:section, f:section or b:section")
+    }
+    let align = try field["align"]?.choice(Self.positions.map(\.key)) ?? "nearest"
+    position = Self.positions.first { $0.key == align }?.value ?? .none
+    viewport = Viewport(
+      offset: try field["offset"]?.number() ?? 0, length: try field.required("viewport").number(),
+      startInset: try field["topInset"]?.number() ?? startInset)
+  }
+}
+
+/// Answers about scrolling.
+enum ScrollAnswers {
+  /// Where the headers of all sections are in a viewport, along the way the feed scrolls.
+  static func headers(_ index: LayoutIndex, _ viewport: Viewport) -> JSON {
+    .object(
+      (0..<index.sectionCount).compactMap { section in
+        index.frame(ofHeaderInSection: section, in: viewport).map { frame in
+          (String(section), .number(index.container.axis.start(frame)))
+        }
+      })
+  }
+
+  static func offset(_ index: LayoutIndex, _ target: ReplayScrollTarget) -> JSON {
+    let offset =
+      switch target.target {
+      case .element(let path): index.offset(bringing: path, to: target.position, in: target.viewport)
+      case .section(let section):
+        index.offset(bringingSection: section, to: target.position, in: target.viewport)
+      }
+    return offset.map(JSON.number) ?? .null
+  }
+}
