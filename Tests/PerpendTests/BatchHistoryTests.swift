@@ -30,20 +30,14 @@ struct BatchHistoryTests {
     style.editsSections = random.oneIn(3)
     style.maximumCount = 400
     style.size = { sizes.size(using: &$0) }
-    style.options = { random in
-      let waterfall = Waterfall(
-        columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
-        placement: random.pick(random.placements))
-      return SectionOptions(layout: .waterfall(waterfall))
-    }
-    style.section = { [style] random, maximumCount in
-      Section(
-        options: style.options(&random), items: sizes.sizes(random.int(0...maximumCount), using: &random))
+    style.options = { random, _ in SectionOptions(layout: random.narrowLayout()) }
+    style.section = { random, maximumCount in
+      random.section(SectionOptions(layout: random.narrowLayout()), random.int(0...maximumCount), sizes)
     }
     var feed: Feed
     repeat {
       feed = Feed(
-        Container(width: 800), (0..<random.int(1...2)).map { _ in style.section(&random, 2000) })
+        random.plainContainer(), (0..<random.int(1...2)).map { _ in style.section(&random, 2000) })
     } while feed.referenceIfAny == nil
     try run(feed, batches: 8, style, seed: seed, &random)
   }

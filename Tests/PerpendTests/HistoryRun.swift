@@ -21,6 +21,7 @@ func runHistory(
       let corner = Point(x: rect.x, y: rect.y)
       try require(noDifference: pointDifference(index, model.layout, at: corner), trail)
       try require(noDifference: offsetDifference(index, model.layout, atOrAfter: rect.y), trail)
+      try require(noDifference: offsetDifference(index, model.layout, atOrAfter: rect.x), trail)
     }
   }
   try require(noDifference: differenceFromAFreshBuild(index, model), trail)
@@ -34,11 +35,13 @@ private func difference(
   let change = try applying(trail) { () throws(LayoutError) in try edit.apply(to: &index) }
   try model.apply(edit, as: index)
   if let difference = firstDifference(index, model.layout) { return difference }
+  if let difference = inputDifference(index, model.feed) { return difference }
   index._checkInvariants()
   if let difference = edit.sliceDifference(from: before.layout, to: model.layout) { return difference }
-  guard let change, let edits = edit.batchEdits, let outcome = edit.outcome(of: before.feed) else {
-    return nil
-  }
+  guard let change else { return nil }
+  // What is no batch leaves all items where they are in the lists.
+  let edits = edit.batchEdits ?? []
+  let outcome = try #require(BatchOutcome(edits, of: before.feed), "\(trail)")
   return changeDifference(change, edits, outcome, before: before.layout, after: model.layout)
 }
 

@@ -26,18 +26,36 @@ struct HistoryTests {
   /// Sections so long that most of one stands when an item of it changes.
   @Test(arguments: RandomRuns.seeds(16))
   func sizeChangesInLongSections(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
-    var options = random.options()
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
+    var options = random.options(random.narrowLayout())
     options.insets = .zero
     let style = random.pick([SizeStyle.given, .few, .fractional])
-    let waterfall = Waterfall(
-      columns: .count(random.pick([1, 2, 3, 5, 8])), itemSpacing: random.pick([0, 4]),
-      placement: random.pick(Waterfall.Placement.allCases))
-    options.layout = .waterfall(waterfall)
-    let sizes = style.sizes(random.int(500...2500), using: &random)
-    let feed = Feed(Container(width: 800), [Section(options: options, items: sizes)])
+    let feed = Feed(
+      random.plainContainer(), [random.section(options, random.int(500...2500), style)])
     try runHistory(feed, edits: 12, seed: seed, &random) { feed, random in
-      .setSize(style.size(using: &random), random.itemPath(in: feed)!)
+      let path = random.itemPath(in: feed)!
+      if random.oneIn(4) { return .setTraits(random.oneIn(3) ? ItemTraits() : random.itemTraits(), path) }
+      return .setSize(style.size(using: &random), path)
+    }
+  }
+
+  /// Items that come and go there.
+  @Test(arguments: RandomRuns.seeds(16))
+  func insertionsAndDeletionsInLongSections(seed: UInt64) throws {
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
+    let options = SectionOptions(layout: random.narrowLayout())
+    let style = random.pick([SizeStyle.given, .few, .fractional])
+    let feed = Feed(
+      random.plainContainer(), [random.section(options, random.int(500...1500), style)])
+    try runHistory(feed, edits: 12, seed: seed, &random) { feed, random in
+      let count = feed.sections[0].itemCount
+      let place = random.pick([0, count, random.int(0...count)])
+      if random.oneIn(2) {
+        let sizes = style.sizes(random.pick([1, 3, 130]), using: &random)
+        return .insertItems(
+          sizes, ItemPath(section: 0, item: place), traits: random.oneIn(4) ? random.itemTraits() : nil)
+      }
+      return .deleteItems(place..<min(count, place + random.pick([1, 3, 130])), section: 0)
     }
   }
 

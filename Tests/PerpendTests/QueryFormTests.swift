@@ -17,7 +17,7 @@ struct QueryFormTests {
   @Test func bufferOfAnySize() throws {
     let index = try Self.feed().index()
     let layout = try Self.feed().reference()
-    let middle = layout.contentHeight / 2
+    let middle = layout.contentLength / 2
     for height in [1, 900, 3000] {
       let rect = Rect(x: 0, y: points(middle), width: 300, height: Double(height))
       let expected = layout.elements(in: rect).map(\.path)

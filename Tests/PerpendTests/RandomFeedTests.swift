@@ -6,17 +6,20 @@ import Testing
 struct RandomFeedTests {
   @Test(arguments: RandomRuns.seeds(120))
   func framesAndQueries(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
     let feed = random.feed(sections: random.int(0...6), maximumCount: 260)
     let trail = Trail(seed: seed).adding(feed.label)
     let layout = try feed.reference()
     let index = try feed.index()
     try require(noDifference: firstDifference(index, layout), trail)
+    try require(noDifference: inputDifference(index, feed), trail)
+    index._checkInvariants()
     for _ in 0..<40 {
       try require(noDifference: queryDifference(index, layout, in: random.rect(in: layout)), trail)
       let rect = random.rect(in: layout)
       try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
       try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)
+      try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.x), trail)
     }
   }
 
@@ -44,9 +47,10 @@ struct RandomFeedTests {
     var feed = random.feed(sections: 3, maximumCount: 100)
     feed.container.crossLength = 2_000_000
     for section in feed.sections.indices {
-      feed.sections[section].options.layout = .list(itemSpacing: 0)
-      feed.sections[section].options.insets = .zero
+      let items = SizeStyle.given.sizes(feed.sections[section].itemCount, using: &random)
+      feed.sections[section] = Section(layout: .list(itemSpacing: 0), items: items)
     }
+    feed.container.axis = .vertical
     let path = ItemPath(section: random.int(0...2), item: 0)
     feed.sections[path.section].items.insert(Size(width: 1, height: random.length(1.001...50)), at: 0)
     let trail = Trail(seed: seed).adding(feed.label)

@@ -7,8 +7,8 @@ struct ReferenceColumnsTests {
   private func columns(
     _ waterfall: Waterfall, _ width: Double, insets: Insets = .zero, scale: Double = 1
   ) -> ReferenceColumns {
-    ReferenceColumns(
-      waterfall, insets: insets, containerWidth: units(width), grid: PixelGrid(scale: scale))
+    SectionOptions(layout: .waterfall(waterfall), insets: insets).columns(
+      containerWidth: units(width), grid: PixelGrid(scale: scale))
   }
 
   @Test func widthIsFlooredToPixels() {

@@ -18,7 +18,7 @@ struct ReferenceSectionTests {
     let result = try layout(300, [section])
     #expect(result.sections[0].itemColumns == [0, 1, 2, 2, 1, 2, 2, 1])
     #expect(tops(result.sections[0]) == [0, 0, 0, 20, 30, 30, 30, 40])
-    #expect(result.contentHeight == units(80))
+    #expect(result.contentLength == units(80))
   }
 
   @Test func spacingCountsWhereAColumnEnds() throws {
@@ -27,7 +27,7 @@ struct ReferenceSectionTests {
     let result = try layout(300, [section])
     #expect(result.sections[0].itemColumns == [0, 1, 0, 1])
     #expect(tops(result.sections[0]) == [0, 0, 10, 10])
-    #expect(result.contentHeight == units(15))
+    #expect(result.contentLength == units(15))
   }
 
   @Test func roundRobinFromEitherSide() throws {
@@ -58,7 +58,7 @@ struct ReferenceSectionTests {
     #expect(first.end == units(173))
     #expect(result.sections[1].start == units(173))
     #expect(result.sections[1].items[1].y == units(273))
-    #expect(result.contentHeight == units(346))
+    #expect(result.contentLength == units(346))
   }
 
   @Test func supplementaryWithoutHeightHasNoInsets() throws {
@@ -67,7 +67,7 @@ struct ReferenceSectionTests {
       layout: .list(), insets: Insets(top: 10, bottom: 10), header: none, footer: none, items: [])
     let result = try layout(100, [section])
     #expect(result.elements.isEmpty)
-    #expect(result.contentHeight == units(20))
+    #expect(result.contentLength == units(20))
   }
 
   @Test func negativeInsetsPullUpButNoSectionIsShorterThanNothing() throws {
@@ -77,14 +77,14 @@ struct ReferenceSectionTests {
     #expect(result.sections[1].start == units(50))
     #expect(result.sections[1].end == units(50))
     #expect(tops(result.sections[2]) == [20])
-    #expect(result.contentHeight == units(50))
+    #expect(result.contentLength == units(50))
   }
 
   @Test func contentIsNeverShorterThanItsMinimum() throws {
     let section = Section(layout: .list(), items: heights([50]))
-    #expect(try layout(100, [section], minimum: 49).contentHeight == units(50))
-    #expect(try layout(100, [section], minimum: 51).contentHeight == units(51))
-    #expect(try layout(100, [], minimum: 51).contentHeight == units(51))
+    #expect(try layout(100, [section], minimum: 49).contentLength == units(50))
+    #expect(try layout(100, [section], minimum: 51).contentLength == units(51))
+    #expect(try layout(100, [], minimum: 51).contentLength == units(51))
   }
 
   /// Kept columns, and of four items one that is left for later and counts for the length like the others.
@@ -103,7 +103,7 @@ struct ReferenceSectionTests {
   @Test func refusals() throws {
     let sizes = Array(repeating: Size(height: 2_000_000), count: 15_000)
     let tall = Section(layout: .list(itemSpacing: 0), items: sizes)
-    #expect(try layout(100, [tall]).contentHeight == contentLimit)
+    #expect(try layout(100, [tall]).contentLength == contentLimit)
     let more = Section(layout: .list(), items: heights([1]))
     #expect(throws: ReferenceRefusal.contentTooLong(section: 1)) { try layout(100, [tall, more]) }
     let steep = Section(layout: .list(), items: [Size.zero, Size(width: 1, height: 20_001)])

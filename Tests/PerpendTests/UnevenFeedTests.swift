@@ -42,7 +42,7 @@ struct UnevenFeedTests {
     let layout = try feed.reference()
     try require(noDifference: firstDifference(index, layout), trail)
     for step in 0...24 {
-      let y = points(layout.contentHeight) * Double(step) / 24
+      let y = points(layout.contentLength) * Double(step) / 24
       let band = Rect(x: 0, y: y - 50, width: 300, height: 100)
       let sliver = Rect(x: 80, y: y - 0.01, width: 50, height: 0.02)
       try require(noDifference: queryDifference(index, layout, in: band), trail)

@@ -9,7 +9,10 @@ package struct BatchStyle: Sendable {
   /// A size for an item that comes in.
   package var size: @Sendable (inout RandomSource) -> Size = { SizeStyle.mixed.size(using: &$0) }
   package var section: @Sendable (inout RandomSource, Int) -> Section = { $0.section(maximumCount: $1) }
-  package var options: @Sendable (inout RandomSource) -> SectionOptions = { $0.options() }
+  /// Options for a section that is there; there must be sizes for what they lay out.
+  package var options: @Sendable (inout RandomSource, Section) -> SectionOptions = { $0.options(for: $1) }
+  /// Traits for an item that comes in or is reloaded.
+  package var traits: @Sendable (inout RandomSource) -> ItemTraits? = { $0.oneIn(6) ? $0.itemTraits() : nil }
 
   package init() {}
 }
@@ -42,10 +45,10 @@ extension RandomSource {
       switch kind {
       case 0: edits.append(.deleteSection(number))
       case 1: edits.append(.reloadSection(number, style.section(&self, style.maximumCount)))
-      case 2: edits.append(.setOptions(style.options(&self), number))
+      case 2: edits.append(.setOptions(style.options(&self, feed.sections[number]), number))
       default: movers.append(number)
       }
-      if kind > 3, oneIn(3) { edits.append(.setOptions(style.options(&self), number)) }
+      if kind > 3, oneIn(3) { edits.append(.setOptions(style.options(&self, feed.sections[number]), number)) }
     }
     let comers = int(0...2)
     let places = Array(0..<left + comers).shuffled(using: &self)
@@ -82,8 +85,9 @@ extension RandomSource {
       left[number] -= removed.count
       let gone = Set(removed)
       for item in Set(run(of: section.items.count).prefix(int(0...5))).sorted() where !gone.contains(item) {
-        let size = oneIn(3) ? feed.sections[origin].items[item] : style.size(&self)
-        edits.append(.reloadItem(ItemPath(section: origin, item: item), size))
+        let size = oneIn(3) ? feed.sections[origin].size(at: item) : style.size(&self)
+        edits.append(
+          .reloadItem(ItemPath(section: origin, item: item), size, traits: style.traits(&self)))
       }
     }
     // What goes with its section may be deleted as well.
@@ -103,7 +107,9 @@ extension RandomSource {
       let places = places(comers.count, of: left[number] + comers.count)
       for (comer, item) in zip(comers.shuffled(using: &self), places) {
         let path = ItemPath(section: number, item: item)
-        edits.append(comer.map { .moveItem($0, to: path) } ?? .insertItem(style.size(&self), path))
+        edits.append(
+          comer.map { .moveItem($0, to: path) }
+            ?? .insertItem(style.size(&self), path, traits: style.traits(&self)))
       }
     }
     return edits

@@ -4,6 +4,7 @@ import Perpend
 package struct BatchOutcome: Sendable {
   package struct Item: Sendable {
     package var size: Size
+    package var traits = ItemTraits()
     /// The old place; nil if the item came in.
     package var origin: ItemPath?
     /// Whether it left that place by a move of its own.
@@ -30,21 +31,22 @@ package struct BatchOutcome: Sendable {
     let lists = BatchLists(edits)
     guard let order = Self.order(lists, of: feed) else { return nil }
     guard let comers = Self.comers(lists, of: feed, sectionCount: order.count) else { return nil }
-    let sizes = Dictionary(uniqueKeysWithValues: lists.reloadedItems)
+    let reloads = Dictionary(uniqueKeysWithValues: lists.reloadedItems.map { ($0.path, $0) })
     let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
     var sections = order
     for number in sections.indices {
       let own = sections[number].items.compactMap { item in
         guard let origin = item.origin else { return item }
-        return removed.contains(origin) ? nil : Item(size: sizes[origin] ?? item.size, origin: origin)
+        return removed.contains(origin) ? nil : item.reloaded(reloads[origin])
       }
       let fixed = comers[number] ?? [:]
       guard let items = Self.arranged(own, around: fixed) else { return nil }
       sections[number].items = items
     }
     self.sections = sections
-    self.feed = Feed(
-      feed.container, sections.map { Section(options: $0.options, items: $0.items.map(\.size)) })
+    var outcome = feed
+    outcome.sections = sections.map { $0.section }
+    self.feed = outcome
   }
 
   /// The sections in their new order, with the items that they had or brought along.
@@ -59,8 +61,8 @@ package struct BatchOutcome: Sendable {
     var sections = feed.sections.enumerated().map { number, section in
       PlannedSection(
         options: section.options,
-        items: section.items.enumerated().map { item, size in
-          Item(size: size, origin: ItemPath(section: number, item: item))
+        items: (0..<section.itemCount).map { item in
+          Item(section, item, origin: ItemPath(section: number, item: item))
         },
         origin: number, isFresh: false)
     }
@@ -81,7 +83,7 @@ package struct BatchOutcome: Sendable {
 
   private static func fresh(_ section: Section, origin: Int?) -> PlannedSection {
     PlannedSection(
-      options: section.options, items: section.items.map { Item(size: $0, origin: nil) }, origin: origin,
+      options: section.options, items: (0..<section.itemCount).map { Item(section, $0) }, origin: origin,
       isFresh: true)
   }
 
@@ -90,17 +92,20 @@ package struct BatchOutcome: Sendable {
     _ lists: BatchLists, of feed: Feed, sectionCount: Int
   ) -> [Int: [Int: Item]]? {
     let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
-    let kept = lists.movedItems.map(\.from) + lists.reloadedItems.map(\.0)
+    let kept = lists.movedItems.map(\.from) + lists.reloadedItems.map(\.path)
     let old = lists.deletedItems + kept
     guard old.allSatisfy({ feed.contains($0) }), Set(old).count == old.count,
       kept.allSatisfy({ !gone.contains($0.section) })
     else { return nil }
 
     let moved = lists.movedItems.map { from, to in
-      (to, Item(size: feed.sections[from.section].items[from.item], origin: from, isMoved: true))
+      (to, Item(feed.sections[from.section], from.item, origin: from, isMoved: true))
+    }
+    let inserted = lists.insertedItems.map { size, path, traits in
+      (path, Item(size: size, traits: traits ?? ItemTraits()))
     }
     var comers: [Int: [Int: Item]] = [:]
-    for (path, item) in lists.insertedItems.map({ ($0.1, Item(size: $0.0, origin: nil)) }) + moved {
+    for (path, item) in inserted + moved {
       guard (0..<sectionCount).contains(path.section),
         comers[path.section, default: [:]].updateValue(item, forKey: path.item) == nil
       else { return nil }
@@ -121,12 +126,37 @@ package struct BatchOutcome: Sendable {
   }
 }
 
+extension BatchOutcome.Item {
+  fileprivate init(_ section: Section, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
+    self.init(
+      size: section.size(at: item), traits: section.isGrid ? ItemTraits() : section.traits(at: item),
+      origin: origin, isMoved: isMoved)
+  }
+
+  fileprivate func reloaded(_ reload: BatchLists.Reload?) -> Self {
+    guard let reload else { return self }
+    var item = self
+    item.size = reload.size
+    if let traits = reload.traits { item.traits = traits } else { item.traits.isEstimate = false }
+    return item
+  }
+}
+
+extension BatchOutcome.PlannedSection {
+  fileprivate var section: Section {
+    if case .grid = options.layout { return Section(options: options, unsizedItemCount: items.count) }
+    return Section(options: options, items: items.map(\.size), traits: items.map(\.traits))
+  }
+}
+
 /// The edits of a batch by kind.
 struct BatchLists {
-  var insertedItems: [(Size, ItemPath)] = []
+  typealias Reload = (path: ItemPath, size: Size, traits: ItemTraits?)
+
+  var insertedItems: [(size: Size, path: ItemPath, traits: ItemTraits?)] = []
   var deletedItems: [ItemPath] = []
   var movedItems: [(from: ItemPath, to: ItemPath)] = []
-  var reloadedItems: [(ItemPath, Size)] = []
+  var reloadedItems: [Reload] = []
   var insertedSections: [(Section, Int)] = []
   var deletedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
@@ -136,10 +166,10 @@ struct BatchLists {
   init(_ edits: [BatchEdit]) {
     for edit in edits {
       switch edit {
-      case .insertItem(let size, let path): insertedItems.append((size, path))
+      case .insertItem(let size, let path, let traits): insertedItems.append((size, path, traits))
       case .deleteItem(let path): deletedItems.append(path)
       case .moveItem(let from, let to): movedItems.append((from, to))
-      case .reloadItem(let path, let size): reloadedItems.append((path, size))
+      case .reloadItem(let path, let size, let traits): reloadedItems.append((path, size, traits))
       case .insertSection(let section, let index): insertedSections.append((section, index))
       case .deleteSection(let index): deletedSections.append(index)
       case .moveSection(let from, let to): movedSections.append((from, to))
@@ -152,6 +182,6 @@ struct BatchLists {
 
 extension Feed {
   package func contains(_ path: ItemPath) -> Bool {
-    sections.indices.contains(path.section) && sections[path.section].items.indices.contains(path.item)
+    sections.indices.contains(path.section) && (0..<sections[path.section].itemCount).contains(path.item)
   }
 }

@@ -15,7 +15,7 @@ package func changeDifference(
 private func listDifference(_ change: Change, _ lists: BatchLists, _ outcome: BatchOutcome) -> String? {
   let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
   let deleted = lists.deletedItems.filter { !gone.contains($0.section) }.sorted()
-  let inserted = lists.insertedItems.map(\.1).filter { !outcome.sections[$0.section].isFresh }.sorted()
+  let inserted = lists.insertedItems.map(\.path).filter { !outcome.sections[$0.section].isFresh }.sorted()
   let movedItems = lists.movedItems.sorted { $0.from < $1.from }
   let movedSections = lists.movedSections.sorted { $0.from < $1.from }
   return differing("deleted sections", change.deletedSections, lists.deletedSections.sorted())
@@ -25,7 +25,7 @@ private func listDifference(_ change: Change, _ lists: BatchLists, _ outcome: Ba
     ?? differing("moved sections, to", change.movedSections.map(\.to), movedSections.map(\.to))
     ?? differing("deleted items", change.deletedItems, deleted)
     ?? differing("inserted items", change.insertedItems, inserted)
-    ?? differing("reloaded items", change.reloadedItems, lists.reloadedItems.map(\.0).sorted())
+    ?? differing("reloaded items", change.reloadedItems, lists.reloadedItems.map(\.path).sorted())
     ?? differing("moved items, from", change.movedItems.map(\.from), movedItems.map(\.from))
     ?? differing("moved items, to", change.movedItems.map(\.to), movedItems.map(\.to))
 }
@@ -70,7 +70,7 @@ private func firstChangeDifference(
     let planned = outcome.sections[number]
     guard !planned.isFresh, let origin = planned.origin else { return nil }
     let (old, new) = (before.sections[origin], after.sections[number])
-    if firstChanged[number] == nil {
+    if firstChanged[number] == nil, new.itemCount > 0 {
       let difference =
         differing("count of unlisted section \(number)", new.itemCount, old.itemCount)
         ?? differing(
@@ -97,11 +97,5 @@ extension ReferenceSection {
   /// Where an item is in the section, if it has a place.
   fileprivate func place(ofItem item: Int) -> Box? {
     items.indices.contains(item) ? items[item].less(start) : nil
-  }
-}
-
-extension ReferenceLayout {
-  fileprivate var contentSize: Size {
-    Size(width: points(units(container.crossLength)), height: points(contentHeight))
   }
 }

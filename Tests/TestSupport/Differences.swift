@@ -5,9 +5,11 @@ import Perpend
 /// Frames are compared bit for bit. One call stands for an expectation on every frame: expectations by the million
 /// would be the slowest part of a test.
 package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout) -> String? {
-  let size = Size(
-    width: points(units(reference.container.crossLength)), height: points(reference.contentHeight))
-  return differing("content size", index.contentSize, size)
+  differing("content size", index.contentSize, reference.contentSize)
+    ?? differing(
+      "collection header", index.frame(of: .collectionHeader), reference.header.map { reference.rect($0) })
+    ?? differing(
+      "collection footer", index.frame(of: .collectionFooter), reference.footer.map { reference.rect($0) })
     ?? differing("section count", index.sectionCount, reference.sections.count)
     ?? differing("item count", index.itemCount, reference.sections.reduce(0) { $0 + $1.itemCount })
     ?? differing("count of pending items", index.pendingItemCount, reference.pendingCount)
@@ -16,12 +18,12 @@ package func firstDifference(_ index: LayoutIndex, _ reference: ReferenceLayout)
 
 private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayout, _ number: Int) -> String? {
   let section = reference.sections[number]
-  let frame = Rect(
+  let frame = reference.rect(
     Box(
       x: 0, y: section.start, width: units(reference.container.crossLength),
       height: section.end - section.start))
-  let header = section.header.map { Rect($0) }
-  let footer = section.footer.map { Rect($0) }
+  let header = section.header.map { reference.rect($0) }
+  let footer = section.footer.map { reference.rect($0) }
   return differing("items of section \(number)", index.itemCount(inSection: number), section.itemCount)
     ?? differing("columns of section \(number)", index.columnCount(inSection: number), section.columns.count)
     ?? differing(
@@ -31,12 +33,20 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
     ?? differing("footer \(number)", index.frame(ofFooterInSection: number), footer)
     ?? differing("header \(number) by path", index.frame(of: .header(section: number)), header)
     ?? differing("footer \(number) by path", index.frame(of: .footer(section: number)), footer)
-    ?? first(0..<section.itemCount) { itemDifference(index, section, ItemPath(section: number, item: $0)) }
+    ?? first(section.decorations) { decoration in
+      let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
+      return differing("\(path)", index.frame(of: path), reference.rect(decoration.box))
+    }
+    ?? first(0..<section.itemCount) {
+      itemDifference(index, reference, section, ItemPath(section: number, item: $0))
+    }
 }
 
-private func itemDifference(_ index: LayoutIndex, _ section: ReferenceSection, _ path: ItemPath) -> String? {
+private func itemDifference(
+  _ index: LayoutIndex, _ reference: ReferenceLayout, _ section: ReferenceSection, _ path: ItemPath
+) -> String? {
   let isPlaced = path.item < section.items.count
-  let frame = isPlaced ? Rect(section.items[path.item]) : nil
+  let frame = isPlaced ? reference.rect(section.items[path.item]) : nil
   let column = isPlaced ? section.itemColumns[path.item] : nil
   let elementPath = ElementPath.item(section: path.section, item: path.item)
   // The strings of `differing` would cost more than the comparisons.
@@ -54,6 +64,8 @@ private func itemDifference(_ index: LayoutIndex, _ section: ReferenceSection, _
 package func firstDifference(_ a: LayoutIndex, _ b: LayoutIndex) -> String? {
   differing("container", a.container, b.container)
     ?? differing("content size", a.contentSize, b.contentSize)
+    ?? differing("header", a.header, b.header)
+    ?? differing("footer", a.footer, b.footer)
     ?? differing("section count", a.sectionCount, b.sectionCount)
     ?? differing("item count", a.itemCount, b.itemCount)
     ?? first(0..<b.sectionCount) { section in
@@ -83,7 +95,39 @@ private func itemDifference(_ a: LayoutIndex, _ b: LayoutIndex, _ path: ItemPath
   if a.column(ofItemAt: path) != b.column(ofItemAt: path) {
     return differing("column of \(path)", a.column(ofItemAt: path), b.column(ofItemAt: path))
   }
+  if a.traits(ofItemAt: path) != b.traits(ofItemAt: path) {
+    return differing("traits of \(path)", a.traits(ofItemAt: path), b.traits(ofItemAt: path))
+  }
   return nil
+}
+
+/// The first thing in which what an index knows of its sections and items differs from a feed.
+package func inputDifference(_ index: LayoutIndex, _ feed: Feed) -> String? {
+  differing("container", index.container, feed.container)
+    ?? differing("header", index.header, feed.header)
+    ?? differing("footer", index.footer, feed.footer)
+    ?? first(feed.sections.indices) { number in
+      let section = feed.sections[number]
+      return differing("options of \(number)", index.options(ofSection: number), section.options)
+        ?? first(0..<section.itemCount) { item in
+          let path = ItemPath(section: number, item: item)
+          let size = section.size(at: item)
+          let rounded = Size(width: points(units(size.width)), height: points(units(size.height)))
+          let traits = section.isGrid ? ItemTraits() : section.traits(at: item).asKept
+          if index.size(ofItemAt: path) == rounded, index.traits(ofItemAt: path) == traits { return nil }
+          return differing("size of \(path)", index.size(ofItemAt: path), rounded)
+            ?? differing("traits of \(path)", index.traits(ofItemAt: path), traits)
+        }
+    }
+}
+
+extension ItemTraits {
+  /// As many columns as there may be, or more, are all there are.
+  fileprivate var asKept: ItemTraits {
+    var traits = self
+    if case .columns(255...) = span { traits.span = .full }
+    return traits
+  }
 }
 
 package func differing<T: Equatable>(_ what: String, _ actual: T, _ expected: T) -> String? {

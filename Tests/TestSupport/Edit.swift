@@ -4,10 +4,13 @@ import Perpend
 package enum Edit: Sendable {
   case setSize(Size, ItemPath)
   case setSizes([(path: ItemPath, size: Size)])
+  case setTraits(ItemTraits, ItemPath)
   case setOptions(SectionOptions, section: Int)
   case setContainer(Container)
+  case setHeader(Supplementary?)
+  case setFooter(Supplementary?)
   case append([Section])
-  case insertItems([Size], ItemPath)
+  case insertItems([Size], ItemPath, traits: ItemTraits? = nil)
   case deleteItems(Range<Int>, section: Int)
   case batch([BatchEdit], counts: [Int]? = nil)
   case repack(section: Int, from: Int)
@@ -19,20 +22,24 @@ package enum Edit: Sendable {
   @discardableResult
   package func apply(to index: inout LayoutIndex) throws(LayoutError) -> Change? {
     switch self {
-    case .setSize(let size, let path): try index.setSize(size, ofItemAt: path)
-    case .setSizes(let changes): try index.setSizes(changes)
-    case .setOptions(let options, let section): try index.setOptions(options, ofSection: section)
-    case .setContainer(let container): try index.setContainer(container)
+    case .setSize(let size, let path): return try index.setSize(size, ofItemAt: path)
+    case .setSizes(let changes): return try index.setSizes(changes)
+    case .setTraits(let traits, let path): return try index.setTraits(traits, ofItemAt: path)
+    case .setOptions(let options, let section): return try index.setOptions(options, ofSection: section)
+    case .setContainer(let container): return try index.setContainer(container)
+    case .setHeader(let header): return try index.setHeader(header)
+    case .setFooter(let footer): return try index.setFooter(footer)
     case .append(let sections):
       if sections.count == 1 {
         try index.append(sections[0])
       } else {
         try index.append(contentsOf: sections)
       }
-    case .insertItems(let sizes, let path): return try index.insertItems(sizes, at: path)
+    case .insertItems(let sizes, let path, let traits):
+      return try index.insertItems(sizes, at: path, traits: traits)
     case .deleteItems(let items, let section): return try index.deleteItems(items, inSection: section)
     case .batch(let edits, let counts): return try index.apply(Batch(edits), expecting: counts)
-    case .repack(let section, let item): try index.repack(section: section, from: item)
+    case .repack(let section, let item): return try index.repack(section: section, from: item)
     case .layoutLimit(let limit): index.layoutLimit = limit
     case .ensureLayout(let offset): try index.ensureLayout(through: offset)
     case .continueLayout(let budget): try index.continueLayout(itemBudget: budget)
@@ -42,11 +49,14 @@ package enum Edit: Sendable {
 
   package func apply(to feed: inout Feed) {
     switch self {
-    case .setSize(let size, let path): feed.sections[path.section].items[path.item] = size
+    case .setSize(let size, let path): feed.sections[path.section].setSize(size, at: path.item)
     case .setSizes(let changes):
-      for (path, size) in changes { feed.sections[path.section].items[path.item] = size }
-    case .setOptions(let options, let section): feed.sections[section].options = options
+      for (path, size) in changes { feed.sections[path.section].setSize(size, at: path.item) }
+    case .setTraits(let traits, let path): feed.sections[path.section].setTraits(traits, at: path.item)
+    case .setOptions(let options, let section): feed.sections[section].setOptions(options)
     case .setContainer(let container): feed.container = container
+    case .setHeader(let header): feed.header = header
+    case .setFooter(let footer): feed.footer = footer
     case .append(let sections): feed.sections += sections
     case .insertItems, .deleteItems, .batch: feed = outcome(of: feed)!.feed
     case .repack, .layoutLimit, .ensureLayout, .continueLayout: break
@@ -56,14 +66,19 @@ package enum Edit: Sendable {
   /// The edits of the batch that it is, or comes to.
   package var batchEdits: [BatchEdit]? {
     switch self {
-    case .batch(let edits, _): edits
-    case .insertItems(let sizes, let path):
-      sizes.enumerated().map { offset, size in
-        .insertItem(size, ItemPath(section: path.section, item: path.item + offset))
+    case .batch(let edits, _): return edits
+    case .setSize(let size, let path): return [.reloadItem(path, size)]
+    case .setSizes(let changes):
+      let last = Dictionary(changes.map { ($0.path, $0.size) }) { $1 }
+      return last.map { .reloadItem($0.key, $0.value) }
+    case .setOptions(let options, let section): return [.setOptions(options, section)]
+    case .insertItems(let sizes, let path, let traits):
+      return sizes.enumerated().map { offset, size in
+        .insertItem(size, ItemPath(section: path.section, item: path.item + offset), traits: traits)
       }
     case .deleteItems(let items, let section):
-      items.map { .deleteItem(ItemPath(section: section, item: $0)) }
-    default: nil
+      return items.map { .deleteItem(ItemPath(section: section, item: $0)) }
+    default: return nil
     }
   }
 
@@ -71,26 +86,31 @@ package enum Edit: Sendable {
   package func outcome(of feed: Feed) -> BatchOutcome? {
     batchEdits.flatMap { BatchOutcome($0, of: feed) }
   }
+}
 
+extension Edit {
   package var label: String {
+    func text(_ path: ItemPath) -> String { "\(path.section),\(path.item)" }
+    func text(_ size: Size) -> String { "\(size.width) x \(size.height)" }
+    func text<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "none" }
     switch self {
-    case .setSize(let size, let path):
-      "setSize \(path.section),\(path.item) to \(size.width) x \(size.height)"
+    case .setSize(let size, let path): return "setSize \(text(path)) to \(text(size))"
     case .setSizes(let changes):
-      "setSizes "
-        + changes.map { "\($0.path.section),\($0.path.item): \($0.size.width) x \($0.size.height)" }
-        .joined(separator: "; ")
-    case .setOptions(let options, let section): "setOptions of \(section) to \(options)"
-    case .setContainer(let container): "setContainer \(container)"
-    case .append(let sections): "append \(sections.map { "\($0.items.count) items, \($0.options)" })"
-    case .insertItems(let sizes, let path):
-      "insertItems \(sizes.map { "\($0.width) x \($0.height)" }) at \(path.section),\(path.item)"
-    case .deleteItems(let items, let section): "deleteItems \(items) of \(section)"
-    case .batch(let edits, let counts): "batch \(edits), expecting \(counts.map { "\($0)" } ?? "anything")"
-    case .repack(let section, let item): "repack \(section) from \(item)"
-    case .layoutLimit(let limit): "layoutLimit \(limit.map { "\($0)" } ?? "none")"
-    case .ensureLayout(let offset): "ensureLayout through \(offset)"
-    case .continueLayout(let budget): "continueLayout by \(budget)"
+      return "setSizes \(changes.map { "\(text($0.path)): \(text($0.size))" }.joined(separator: "; "))"
+    case .setTraits(let traits, let path): return "setTraits \(text(path)) to \(traits)"
+    case .setOptions(let options, let section): return "setOptions of \(section) to \(options)"
+    case .setContainer(let container): return "setContainer \(container)"
+    case .setHeader(let header): return "setHeader \(text(header))"
+    case .setFooter(let footer): return "setFooter \(text(footer))"
+    case .append(let sections): return "append \(sections.map { $0.label })"
+    case .insertItems(let sizes, let path, let traits):
+      return "insertItems \(sizes.map { text($0) }) at \(text(path)), traits \(text(traits))"
+    case .deleteItems(let items, let section): return "deleteItems \(items) of \(section)"
+    case .batch(let edits, let counts): return "batch \(edits), expecting \(text(counts))"
+    case .repack(let section, let item): return "repack \(section) from \(item)"
+    case .layoutLimit(let limit): return "layoutLimit \(text(limit))"
+    case .ensureLayout(let offset): return "ensureLayout through \(offset)"
+    case .continueLayout(let budget): return "continueLayout by \(budget)"
     }
   }
 }

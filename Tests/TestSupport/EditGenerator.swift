@@ -13,21 +13,25 @@ extension RandomSource {
   }
 
   private mutating func anyEdit(of feed: Feed) -> Edit {
-    guard let path = itemPath(in: feed), !oneIn(16) else {
+    guard let path = itemPath(in: feed), !oneIn(20) else {
       if oneIn(2) { return batch(of: feed, maximumCount: 40) }
+      if oneIn(2) { return oneIn(2) ? .setHeader(supplementary()) : .setFooter(supplementary()) }
       return .append((0..<int(1...2)).map { _ in section(maximumCount: 40) })
     }
-    switch int(0...13) {
-    case 0: return .setContainer(container())
-    case 1: return .setOptions(options(), section: int(0...feed.sections.count - 1))
-    case 2: return .setOptions(alteredOptions(of: feed, path.section), section: path.section)
-    case 3, 4:
+    switch int(0...15) {
+    case 0: return .setContainer(container(after: feed.container))
+    case 1:
+      let section = int(0...feed.sections.count - 1)
+      return .setOptions(options(for: feed.sections[section]), section: section)
+    case 2, 3: return .setOptions(alteredOptions(of: feed, path.section), section: path.section)
+    case 4, 5:
       let count = int(0...12)
       return .setSizes((0..<count).map { _ in (itemPath(in: feed)!, newSize(at: path, in: feed)) })
-    case 5, 6: return batch(of: feed, maximumCount: 100)
-    case 7: return insertion(at: path, in: feed)
-    case 8: return deletion(at: path, in: feed)
-    case 9: return .repack(section: path.section, from: path.item)
+    case 6, 7: return batch(of: feed, maximumCount: 100)
+    case 8: return insertion(at: path, in: feed)
+    case 9: return deletion(at: path, in: feed)
+    case 10: return .repack(section: path.section, from: path.item)
+    case 11, 12: return .setTraits(oneIn(3) ? ItemTraits() : itemTraits(), path)
     default: return .setSize(newSize(at: path, in: feed), path)
     }
   }
@@ -42,12 +46,14 @@ extension RandomSource {
 
   private mutating func insertion(at path: ItemPath, in feed: Feed) -> Edit {
     let count = oneIn(4) ? int(0...200) : int(0...3)
-    let atEnd = ItemPath(section: path.section, item: feed.sections[path.section].items.count)
-    return .insertItems((0..<count).map { _ in newSize(at: path, in: feed) }, oneIn(3) ? atEnd : path)
+    let atEnd = ItemPath(section: path.section, item: feed.sections[path.section].itemCount)
+    return .insertItems(
+      (0..<count).map { _ in newSize(at: path, in: feed) }, oneIn(3) ? atEnd : path,
+      traits: oneIn(3) ? itemTraits() : nil)
   }
 
   private mutating func deletion(at path: ItemPath, in feed: Feed) -> Edit {
-    let left = feed.sections[path.section].items.count - path.item
+    let left = feed.sections[path.section].itemCount - path.item
     let count = min(left, pick([0, 1, 2, 64, 130, left]))
     return .deleteItems(path.item..<path.item + count, section: path.section)
   }
@@ -63,35 +69,37 @@ extension RandomSource {
   /// Often one that other items have too, so that columns end level or the change is none.
   private mutating func newSize(at path: ItemPath, in feed: Feed) -> Size {
     let items = feed.sections[path.section].items
-    if oneIn(2) { return pick(items) }
+    if oneIn(2), !items.isEmpty { return pick(items) }
     return SizeStyle.mixed.size(using: &self)
+  }
+
+  /// Options that the items of a section can have: those without sizes stay in a grid.
+  package mutating func options(for section: Section) -> SectionOptions {
+    section.isGrid && section.itemCount > 0 ? options(layout(.grid)) : options()
   }
 
   /// The options with one thing changed.
   private mutating func alteredOptions(of feed: Feed, _ section: Int) -> SectionOptions {
     var options = feed.sections[section].options
-    var waterfall = options.waterfall
     switch int(0...6) {
     case 0: options.header = supplementary()
     case 1: options.footer = supplementary()
     case 2: options.insets = insets()
-    case 3: waterfall.itemSpacing = spacing()
-    case 4: waterfall.columns = columns()
-    case 5: waterfall.placement = pick(placements)
-    default: waterfall.leftover = pick(Waterfall.Leftover.allCases)
+    case 3: options.decorations = decorations()
+    default: options.layout = altered(options.layout)
     }
-    options.layout = .waterfall(waterfall)
     return options
   }
 }
 
 extension Feed {
-  /// Whether no size is too tall in its column, not even one that a later change replaces.
+  /// Whether no size is too tall in its columns, not even one that a later change replaces.
   fileprivate func allows(_ edit: Edit) -> Bool {
     guard case .setSizes(let changes) = edit else { return true }
-    let grid = PixelGrid(scale: container.displayScale)
     return changes.allSatisfy { path, size in
-      scaledHeight(size, columnWidth: columns(ofSection: path.section).width, grid: grid) != nil
+      var section = sections[path.section]
+      section.setSize(size, at: path.item)
+      return Feed(container, [section]).referenceIfAny != nil
     }
   }
 }

@@ -6,12 +6,23 @@ extension RandomSource {
     let boundaries = [0, 1, 2, 63, 64, 65, 127, 128, 129, 255, 256, 257].filter { $0 <= maximumCount }
     let count = oneIn(2) ? pick(boundaries) : int(0...maximumCount)
     let style = style ?? pick(SizeStyle.allCases)
-    return Section(options: options(), items: style.sizes(count, using: &self))
+    return section(options(), count, style)
+  }
+
+  /// A section of so many items; those of a grid come without sizes, with some or all.
+  package mutating func section(_ options: SectionOptions, _ count: Int, _ style: SizeStyle) -> Section {
+    var section = Section(options: options)
+    if section.isGrid { section.unsizedItemCount = pick([0, count, int(0...count)]) }
+    section.items = style.sizes(count - section.unsizedItemCount, using: &self)
+    section.traits = traits(count)
+    return section
   }
 
   /// A feed that is not refused.
   package mutating func feed(sections: Int, maximumCount: Int) -> Feed {
     var feed = Feed(container(), [])
+    if oneIn(3) { feed.header = supplementary() }
+    if oneIn(3) { feed.footer = supplementary() }
     while feed.sections.count < sections {
       feed.sections.append(section(maximumCount: maximumCount))
       // A tall picture in a very wide column is beyond the limit of a height.
@@ -22,10 +33,10 @@ extension RandomSource {
 
   /// The path of an item, or nil if the feed has none.
   package mutating func itemPath(in feed: Feed) -> ItemPath? {
-    let filled = feed.sections.indices.filter { !feed.sections[$0].items.isEmpty }
+    let filled = feed.sections.indices.filter { feed.sections[$0].itemCount > 0 }
     if filled.isEmpty { return nil }
     let section = pick(filled)
-    let last = feed.sections[section].items.count - 1
+    let last = feed.sections[section].itemCount - 1
     let boundary = 64 * int(0...last / 64)
     let item = pick([0, last, boundary, max(0, boundary - 1), int(0...last), int(0...last)])
     return ItemPath(section: section, item: item)
@@ -54,12 +65,18 @@ extension RandomSource {
 extension RandomSource {
   /// Sections of 0 to 4 items with heights as given, some of no length, some reaching out over their neighbours.
   package mutating func feedOfSmallSections(_ count: Int) -> Feed {
-    let container = Container(width: 400)
+    let container = Container(
+      axis: pick(Axis.allCases), crossLength: 400, direction: pick(LayoutDirection.allCases))
     var sections: [Section] = []
     while sections.count < count {
       var section = section(maximumCount: 4, style: pick([.given, .few, .withZeros]))
-      if oneIn(3) { section.options.insets = Insets(top: length(-300...0), bottom: length(-300...0)) }
-      if section.options.waterfall.itemSpacing > 100 { section.options.layout = .list() }
+      if oneIn(3) {
+        section.options.insets = Insets(
+          top: length(-300...0), leading: length(-300...0), bottom: length(-300...0),
+          trailing: length(-300...0))
+      }
+      let isLong = section.options.layout.mainSpacing > 100 || section.isGrid && !oneIn(5)
+      if isLong { section = Section(layout: .list(), items: section.items) }
       if Feed(container, [section]).referenceIfAny != nil { sections.append(section) }
     }
     return Feed(container, sections)

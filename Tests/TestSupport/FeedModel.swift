@@ -45,39 +45,32 @@ package struct FeedModel: Sendable {
         columns: columns[section],
         placedCount: isWhole ? columns[section].count : placedCount(section, index))
     }
-    layout = try ReferenceLayout(feed.container, feed.sections, histories)
+    layout = try ReferenceLayout(
+      feed.container, header: feed.header, footer: feed.footer, feed.sections, histories)
     noteColumns()
   }
 
   private func placedCount(_ section: Int, _ index: LayoutIndex) -> Int {
-    let items = feed.sections[section].items.indices
+    let items = 0..<feed.sections[section].itemCount
     return items.first { index.frame(ofItemAt: ItemPath(section: section, item: $0)) == nil } ?? items.count
   }
 
   /// What has been placed in a stable waterfall keeps its column.
   private mutating func noteColumns() {
     for (number, section) in layout.sections.enumerated()
-    where feed.sections[number].options.waterfall.placement == .stable {
+    where feed.sections[number].options.isStable {
       columns[number].replaceSubrange(section.itemColumns.indices, with: section.itemColumns)
     }
   }
 
   private static func noColumns(_ feed: Feed, _ section: Int) -> [Int?] {
-    Array(repeating: nil, count: feed.sections[section].items.count)
+    Array(repeating: nil, count: feed.sections[section].itemCount)
   }
 
   private static func keepsColumns(_ old: Feed, _ oldSection: Int, _ new: Feed, _ newSection: Int) -> Bool {
-    old.sections[oldSection].options.waterfall.placement == .stable
-      && new.sections[newSection].options.waterfall.placement == .stable
+    // Along another axis everything is built afresh.
+    old.container.axis == new.container.axis && old.sections[oldSection].options.isStable
+      && new.sections[newSection].options.isStable
       && old.columns(ofSection: oldSection).count == new.columns(ofSection: newSection).count
-  }
-}
-
-extension Feed {
-  package func columns(ofSection section: Int) -> ReferenceColumns {
-    let options = sections[section].options
-    return ReferenceColumns(
-      options.waterfall, insets: options.insets, containerWidth: units(container.crossLength),
-      grid: PixelGrid(scale: container.displayScale))
   }
 }

@@ -3,10 +3,28 @@ import Perpend
 /// Random options, the awkward ones more often than chance would have them.
 extension RandomSource {
   package mutating func container() -> Container {
-    let width = pick([320, 375, 390.5, 1024, 2_000_000, 1, 0, length(0...3000)])
+    let length = pick([320, 375, 390.5, 1024, 2_000_000, 1, 0, length(0...3000)])
     let scale = pick([1, 2, 3, 1.5, 2.625])
     return Container(
-      width: width, displayScale: scale, minimumContentLength: oneIn(4) ? length(0...5000) : 0)
+      axis: pick(Axis.allCases), crossLength: length, displayScale: scale,
+      minimumContentLength: oneIn(4) ? self.length(0...5000) : 0, direction: pick(LayoutDirection.allCases))
+  }
+
+  /// 800 points across.
+  package mutating func plainContainer() -> Container {
+    Container(axis: pick(Axis.allCases), crossLength: 800, direction: pick(LayoutDirection.allCases))
+  }
+
+  /// The container as it may come to be: with another length across, another axis or another direction.
+  package mutating func container(after container: Container) -> Container {
+    var next = container
+    switch int(0...5) {
+    case 0: next.axis = pick(Axis.allCases)
+    case 1: next.direction = pick(LayoutDirection.allCases)
+    case 2, 3: next.crossLength = self.container().crossLength
+    default: next = self.container()
+    }
+    return next
   }
 
   package mutating func columns() -> Waterfall.Columns {
@@ -47,19 +65,21 @@ extension RandomSource {
     }
   }
 
-  package mutating func waterfall() -> Waterfall {
-    Waterfall(
-      columns: columns(), columnSpacing: spacing(), itemSpacing: spacing(),
-      placement: pick(placements), leftover: pick(Waterfall.Leftover.allCases))
-  }
-
   package mutating func options() -> SectionOptions {
-    let layout: SectionLayout = oneIn(6) ? .list(itemSpacing: spacing()) : .waterfall(waterfall())
-    return SectionOptions(layout: layout, insets: insets(), header: supplementary(), footer: supplementary())
+    options(layout())
   }
-}
 
-extension Waterfall.Placement {
-  /// The placements in which a layout follows from sizes and options alone.
-  package static var withoutHistory: [Waterfall.Placement] { [.shortest, .leftToRight, .rightToLeft] }
+  package mutating func options(_ layout: SectionLayout) -> SectionOptions {
+    SectionOptions(
+      layout: layout, insets: insets(), header: supplementary(), footer: supplementary(),
+      decorations: decorations())
+  }
+
+  package mutating func decorations() -> [Decoration] {
+    guard oneIn(3) else { return [] }
+    return (0..<int(1...3)).map { _ in
+      Decoration(
+        pick(Decoration.Extent.allCases), insets: oneIn(2) ? .zero : insets(), z: pick([-1, -1, 0, 5, -7]))
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// Where the device pixels of a display scale lie, in units.
-package struct PixelGrid: Sendable {
+package struct PixelGrid: Hashable, Sendable {
   private let scale: Double
 
   package init(scale: Double) {

@@ -9,6 +9,12 @@ extension ReferenceLayout {
     Self.around(elements.flatMap { [$0.box.y, $0.box.maxY] })
   }
 
+  /// The unit before, at and after every edge across the main axis.
+  package var candidatesAlong: [Int] { container.axis == .vertical ? candidatesForY : candidatesForX }
+
+  /// The unit before, at and after every edge along the main axis.
+  package var candidatesAcross: [Int] { container.axis == .vertical ? candidatesForX : candidatesForY }
+
   private static func around(_ edges: [Int]) -> [Int] {
     Set(edges.flatMap { [$0 - 1, $0, $0 + 1] }).sorted()
   }

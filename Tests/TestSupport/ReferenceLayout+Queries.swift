@@ -26,12 +26,13 @@ extension ReferenceLayout {
       guard Double(box.x) <= x, x < Double(box.maxX), Double(box.y) <= y, y < Double(box.maxY) else {
         continue
       }
-      if placed.z >= best?.z ?? 0 { best = placed }
+      if placed.z >= best?.z ?? .min { best = placed }
     }
     return best?.element
   }
 
-  /// In the first section that has an item starting at or after the offset: the one that starts first.
+  /// In the first section that has an item starting at or after the offset along the main axis: the one that starts
+  /// first.
   package func firstItem(atOrAfter offset: Double) -> ItemPath? {
     let offset = roundedUnits(offset)
     for (number, section) in sections.enumerated() {

@@ -13,48 +13,86 @@ package struct ReferenceLayout: Sendable {
   }
 
   package let container: Container
+  package let axes: ReferenceAxes
+  /// As they would lie in a vertical feed from left to right.
   package let sections: [ReferenceSection]
-  /// All elements in index order, those without area too.
+  /// All elements in index order where they lie, those without area too.
   package let elements: [Placed]
-  package let contentHeight: Int
+  /// How long the content is along the main axis.
+  package let contentLength: Int
+  /// The header and the footer of the whole collection.
+  package let header: Box?
+  package let footer: Box?
 
   /// A layout made at once or, with histories by section, what they have come to.
-  package init(_ container: Container, _ sections: [Section], _ histories: [SectionHistory]? = nil) throws {
+  package init(
+    _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
+    _ sections: [Section], _ histories: [SectionHistory]? = nil
+  ) throws {
     self.container = container
+    let axes = ReferenceAxes(container)
+    self.axes = axes
+    let containerWidth = units(container.crossLength)
     let grid = PixelGrid(scale: container.displayScale)
     var placed: [ReferenceSection] = []
     var elements: [Placed] = []
     var end = 0
+    self.header = ReferenceSection.place(
+      header.map { axes.exchanged($0) }, y: &end, containerWidth: containerWidth)
+    end = max(0, end)
+    if let box = self.header {
+      elements.append(Placed(path: .collectionHeader, box: axes.turned(box), z: 2))
+    }
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
-        section, number: number, start: end, containerWidth: units(container.crossLength), grid: grid,
+        axes.exchanged(section), number: number, start: end, containerWidth: containerWidth, grid: grid,
         history: histories?[number])
       guard reference.end <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
       end = reference.end
       placed.append(reference)
-      Self.list(reference, number: number, into: &elements)
+      Self.list(reference, number: number, axes, into: &elements)
     }
     self.sections = placed
+    var footerEnd = end
+    self.footer = ReferenceSection.place(
+      footer.map { axes.exchanged($0) }, y: &footerEnd, containerWidth: containerWidth)
+    if let box = self.footer {
+      elements.append(Placed(path: .collectionFooter, box: axes.turned(box), z: 1))
+    }
     self.elements = elements
-    contentHeight = max(end, units(container.minimumContentLength))
+    contentLength = max(end, footerEnd, units(container.minimumContentLength))
+  }
+
+  private static func list(
+    _ section: ReferenceSection, number: Int, _ axes: ReferenceAxes, into elements: inout [Placed]
+  ) {
+    for decoration in section.decorations {
+      let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
+      elements.append(Placed(path: path, box: axes.turned(decoration.box), z: decoration.z))
+    }
+    if let header = section.header {
+      elements.append(Placed(path: .header(section: number), box: axes.turned(header), z: 2))
+    }
+    for (item, box) in section.items.enumerated() {
+      elements.append(Placed(path: .item(section: number, item: item), box: axes.turned(box), z: 0))
+    }
+    if let footer = section.footer {
+      elements.append(Placed(path: .footer(section: number), box: axes.turned(footer), z: 1))
+    }
   }
 
   /// How many items are left for later.
   package var pendingCount: Int { sections.reduce(0) { $0 + $1.pendingCount } }
 
-  private static func list(_ section: ReferenceSection, number: Int, into elements: inout [Placed]) {
-    if let header = section.header {
-      elements.append(Placed(path: .header(section: number), box: header, z: 2))
-    }
-    for (item, box) in section.items.enumerated() {
-      elements.append(Placed(path: .item(section: number, item: item), box: box, z: 0))
-    }
-    if let footer = section.footer {
-      elements.append(Placed(path: .footer(section: number), box: footer, z: 1))
-    }
+  package var contentSize: Size {
+    axes.exchanged(
+      Size(width: points(units(container.crossLength)), height: points(contentLength)))
   }
+
+  /// A box of a section in points, where it lies.
+  package func rect(_ box: Box) -> Rect { Rect(axes.turned(box)) }
 }
 
 extension Rect {

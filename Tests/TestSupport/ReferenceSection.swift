@@ -3,6 +3,8 @@ import Perpend
 /// Why the reference refuses a feed.
 package enum ReferenceRefusal: Error, Hashable, Sendable {
   case scaledHeight(ItemPath)
+  /// Frames that are stored reach no further across than 32 bits do.
+  case reachesTooFar(section: Int)
   case contentTooLong(section: Int)
 }
 
@@ -17,21 +19,28 @@ package struct SectionHistory: Hashable, Sendable {
     self.columns = columns
     self.placedCount = placedCount
   }
+
+  /// That of a section that is laid out at once.
+  init(_ section: Section) {
+    self.init(
+      columns: Array(repeating: nil, count: section.itemCount), placedCount: section.itemCount)
+  }
 }
 
-/// One section laid out the plainest way: every item looks at every column.
+/// One section laid out the plainest way, from top to bottom and from left to right.
 package struct ReferenceSection: Hashable, Sendable {
   package var start: Int
   package var end: Int
   package var header: Box?
   package var footer: Box?
+  package var decorations: [ReferenceDecoration] = []
   package var columns: ReferenceColumns
   /// The items that have a place.
   package var items: [Box] = []
   package var itemColumns: [Int] = []
   /// How many items are left for later.
   package var pendingCount = 0
-  /// Where the next item would start at the earliest, whichever column it went to.
+  /// Before which none of these will start.
   package var nextStart = 0
 
   package var itemCount: Int { items.count + pendingCount }
@@ -40,28 +49,47 @@ package struct ReferenceSection: Hashable, Sendable {
     _ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid,
     history: SectionHistory? = nil
   ) throws {
+    let history = history ?? SectionHistory(section)
     let options = section.options
-    let waterfall = options.waterfall
     self.start = start
     end = start
-    columns = ReferenceColumns(
-      waterfall, insets: options.insets, containerWidth: containerWidth, grid: grid)
+    columns = options.columns(containerWidth: containerWidth, grid: grid)
+    if let end = storedEnd(section), end > Int(Int32.max) {
+      throw ReferenceRefusal.reachesTooFar(section: number)
+    }
 
     var y = start
     header = Self.place(options.header, y: &y, containerWidth: containerWidth)
     y += units(options.insets.top)
-    let history =
-      history
-      ?? SectionHistory(
-        columns: Array(repeating: nil, count: section.items.count), placedCount: section.items.count)
-    y += try placeItems(section.items, waterfall, history, number: number, top: y, grid: grid)
-    y += units(options.insets.bottom)
+    var items = try placedItems(section, history, number: number, grid: grid)
+    pendingCount = section.itemCount - history.placedCount
+    if pendingCount > 0 { nextStart = y + items.leastStarts[history.placedCount] }
+    items.keep(history.placedCount)
+    let length = items.length(of: section.itemCount)
+    let itemsStart = y
+    self.items = items.boxes.map { Box(x: $0.x, y: y + $0.y, width: $0.width, height: $0.height) }
+    itemColumns = items.columns
+    y += length + units(options.insets.bottom)
     footer = Self.place(options.footer, y: &y, containerWidth: containerWidth)
     end = max(start, y)
+    decorations = ReferenceDecoration.list(
+      options, section: Box(x: 0, y: start, width: containerWidth, height: end - start),
+      itemsStart: itemsStart, itemsLength: length, items)
+  }
+
+  /// How far across the frames of a section may reach that stores them; nil where columns tell where items are.
+  private func storedEnd(_ section: Section) -> Int? {
+    let end = columns.start(of: columns.count - 1) + columns.width
+    switch section.options.layout {
+    case .grid: return nil
+    case .rows: return end
+    case .waterfall: return columns.count > 1 && section.spansColumns ? end : nil
+    case .flow, .custom: return max(end, columns.start(of: 0) + lengthLimit)
+    }
   }
 
   /// Moves `y` past the supplementary and its insets; one of no height has neither.
-  private static func place(_ supplementary: Supplementary?, y: inout Int, containerWidth: Int) -> Box? {
+  static func place(_ supplementary: Supplementary?, y: inout Int, containerWidth: Int) -> Box? {
     guard let supplementary, units(supplementary.height) > 0 else { return nil }
     let insets = supplementary.insets
     let leading = units(insets.leading)
@@ -73,64 +101,51 @@ package struct ReferenceSection: Hashable, Sendable {
     return box
   }
 
-  /// Returns how long the items are together: those without a place as long, on average, as those with one.
-  private mutating func placeItems(
-    _ sizes: [Size], _ waterfall: Waterfall, _ history: SectionHistory, number: Int, top: Int,
-    grid: PixelGrid
-  ) throws -> Int {
-    let spacing = units(waterfall.itemSpacing)
-    var nextStarts = Array(repeating: 0, count: columns.count)
-    var length = 0
-    for (item, size) in sizes.enumerated() {
-      let height = scaledHeight(size, columnWidth: columns.width, grid: grid)
-      guard let height else {
-        throw ReferenceRefusal.scaledHeight(ItemPath(section: number, item: item))
+  private func placedItems(
+    _ section: Section, _ history: SectionHistory, number: Int, grid: PixelGrid
+  ) throws -> ReferenceItems {
+    let sizes = section.items
+    func refuse(_ item: Int) -> ReferenceRefusal { .scaledHeight(ItemPath(section: number, item: item)) }
+    switch section.options.layout {
+    case .waterfall(let waterfall):
+      let input = WaterfallInput(
+        waterfall: waterfall, sizes: sizes, traits: section.traits, kept: history.columns, columns: columns,
+        grid: grid)
+      return try ReferenceItems(input) { throw refuse($0) }
+    case .grid(let options):
+      return ReferenceItems(options, count: section.itemCount, columns)
+    case .rows(let rows):
+      let heights = try sizes.enumerated().map { item, size in
+        guard let height = scaledHeight(size, columnWidth: columns.width, grid: grid) else {
+          throw refuse(item)
+        }
+        return height
       }
-      guard item < history.placedCount else { continue }
-      let kept = waterfall.placement == .stable ? history.columns[item] : nil
-      let column = kept ?? column(ofItem: item, waterfall.placement, nextStarts)
-      let y = nextStarts[column]
-      items.append(Box(x: columns.starts[column], y: top + y, width: columns.width, height: height))
-      itemColumns.append(column)
-      nextStarts[column] = y + height + spacing
-      length = max(length, y + height)
-    }
-    pendingCount = sizes.count - items.count
-    nextStart = top + nextStarts.min()!
-    guard pendingCount > 0 else { return length }
-    return Int((Double(length) * Double(sizes.count) / Double(items.count)).rounded(.toNearestOrEven))
-  }
-
-  /// A column "ends" where its next item would start, so the spacing after a column's last item counts.
-  private func column(ofItem item: Int, _ placement: Waterfall.Placement, _ nextStarts: [Int]) -> Int {
-    switch placement {
-    case .leftToRight: return item % columns.count
-    case .rightToLeft: return columns.count - 1 - item % columns.count
-    case .shortest, .stable:
-      var best = 0
-      for column in nextStarts.indices where nextStarts[column] < nextStarts[best] { best = column }
-      return best
+      return ReferenceItems(rows, heights: heights, columns)
+    case .flow(let flow):
+      return ReferenceItems(flow, sizes, leading: columns.start(of: 0), width: columns.width, grid: grid)
+    case .custom(let layout):
+      return ReferenceItems(layout, sizes, leading: columns.start(of: 0), width: columns.width, grid: grid)
     }
   }
-}
-
-/// The height of an item in a column; nil if it is beyond the limit.
-package func scaledHeight(_ size: Size, columnWidth: Int, grid: PixelGrid) -> Int? {
-  let width = units(size.width)
-  let height = units(size.height)
-  if width == 0 { return height }
-  let exact = Int128(height) * Int128(columnWidth) / Int128(width)
-  guard exact < Int128(Int.max / 2) else { return nil }
-  let floored = grid.floor(Int(exact))
-  return floored <= lengthLimit ? floored : nil
 }
 
 extension SectionOptions {
-  /// The only kind of layout there is so far.
-  package var waterfall: Waterfall {
+  /// The columns in a vertical feed.
+  package func columns(containerWidth: Int, grid: PixelGrid) -> ReferenceColumns {
     switch layout {
-    case .waterfall(let waterfall): waterfall
-    case .grid, .rows, .flow, .custom: fatalError("not built yet")
+    case .waterfall(let waterfall):
+      ReferenceColumns(
+        waterfall.columns, columnSpacing: waterfall.columnSpacing, leftover: waterfall.leftover,
+        insets: insets, containerWidth: containerWidth, grid: grid)
+    case .rows(let rows):
+      ReferenceColumns(
+        rows.columns, columnSpacing: rows.columnSpacing, leftover: rows.leftover, insets: insets,
+        containerWidth: containerWidth, grid: grid)
+    case .grid(let options):
+      ReferenceColumns(options, insets: insets, containerWidth: containerWidth, grid: grid)
+    case .flow, .custom:
+      ReferenceColumns(insets: insets, containerWidth: containerWidth, grid: grid)
     }
   }
 }

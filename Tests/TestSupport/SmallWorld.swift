@@ -1,48 +1,155 @@
 import Perpend
 
-/// Options under which the small feeds are gone through exhaustively.
+/// A layout under which small feeds are gone through exhaustively, and the few items that they are made of.
 package struct SmallWorld: Sendable, CustomStringConvertible {
-  package var columns: Int
-  package var placement: Waterfall.Placement
-  package var itemSpacing: Double
+  /// An item as it is in a vertical feed.
+  package struct Item: Hashable, Sendable {
+    package var size: Size
+    package var traits = ItemTraits()
 
-  package static let heights: [Double] = [0, 1, 7]
+    init(width: Double = 0, _ height: Double, span: ItemTraits.Span = .columns(1), column: Int? = nil) {
+      size = Size(width: width, height: height)
+      traits = ItemTraits(span: span, column: column)
+    }
+  }
 
+  package let layout: SectionLayout
+  package let items: [Item]
+  package var axis = Axis.vertical
+  package var direction = LayoutDirection.leftToRight
+
+  init(_ layout: SectionLayout, _ items: [Item]) {
+    self.layout = layout
+    self.items = items
+  }
+
+  /// Items that are as wide as their columns.
+  private static let heights = [Item(0), Item(1), Item(7)]
+
+  /// Every sequence of `count` items.
+  package func sequences(of count: Int) -> [[Item]] {
+    if count == 0 { return [[]] }
+    return sequences(of: count - 1).flatMap { rest in items.map { rest + [$0] } }
+  }
+
+  package func sequences(upTo count: Int) -> [[Item]] {
+    (0...count).flatMap { sequences(of: $0) }
+  }
+
+  /// How long the sequences are of which there are as many as there are of three items of `count`.
+  package func length(_ count: Int) -> Int {
+    switch items.count {
+    case 1: 2 * count
+    case 2, 3: count
+    default: count * 3 / 4
+    }
+  }
+
+  package func container() -> Container { Container(axis: axis, crossLength: 40, direction: direction) }
+
+  private var axes: ReferenceAxes { ReferenceAxes(container()) }
+
+  package func size(_ item: Item) -> Size { axes.exchanged(item.size) }
+
+  package func feed(_ items: [Item]) -> Feed {
+    var section = Section(
+      layout: layout, insets: Insets(top: 2, leading: 1, bottom: 3, trailing: 1), items: items.map(\.size))
+    if items.contains(where: { $0.traits != ItemTraits() }) { section.traits = items.map(\.traits) }
+    return Feed(container(), [axes.exchanged(section)])
+  }
+
+  package func trail(_ items: [Item]) -> Trail { Trail().adding("\(self), items \(items)") }
+
+  package var description: String { "\(layout), \(axis), \(direction)" }
+}
+
+extension SmallWorld {
   /// 1 to 4 columns, every placement, items close together or apart.
-  package static let all = worlds(itemSpacings: [0, 3])
+  package static let waterfalls = [0.0, 3].flatMap { waterfalls(itemSpacing: $0) }
   /// The same with items apart, for what takes long.
-  package static let apart = worlds(itemSpacings: [3])
+  package static let apart = waterfalls(itemSpacing: 3)
 
-  private static func worlds(itemSpacings: [Double]) -> [SmallWorld] {
+  private static func waterfalls(itemSpacing: Double) -> [SmallWorld] {
     (1...4).flatMap { columns in
-      Waterfall.Placement.withoutHistory.flatMap { placement in
-        itemSpacings.map { SmallWorld(columns: columns, placement: placement, itemSpacing: $0) }
+      Waterfall.Placement.allCases.map { placement in
+        SmallWorld(
+          .waterfall(
+            Waterfall(
+              columns: .count(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement)),
+          heights)
       }
     }
   }
 
-  /// Every sequence of `count` heights.
-  package static func sequences(of count: Int) -> [[Double]] {
-    if count == 0 { return [[]] }
-    return sequences(of: count - 1).flatMap { rest in heights.map { rest + [$0] } }
+  /// Items that span columns, or are locked to one, among others.
+  package static let spans = [(1, 3), (2, 0), (3, 3), (4, 3)].flatMap { columns, itemSpacing in
+    Waterfall.Placement.allCases.map { placement in
+      SmallWorld(
+        .waterfall(
+          Waterfall(
+            columns: .count(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement,
+            leftover: .gaps)),
+        [
+          Item(1), Item(7), Item(width: 4, 1, span: .columns(2)), Item(3, column: 2),
+          Item(width: 8, 1, span: .full),
+        ])
+    }
   }
 
-  package static func sequences(upTo count: Int) -> [[Double]] {
-    (0...count).flatMap { sequences(of: $0) }
+  package static let rows = [(1, 0), (2, 3), (3, 3)].flatMap { columns, rowSpacing in
+    [false, true].map { stretchesItems in
+      SmallWorld(
+        .rows(
+          Rows(
+            columns: .count(columns), columnSpacing: 2, rowSpacing: rowSpacing,
+            stretchesItems: stretchesItems)),
+        heights)
+    }
   }
 
-  package func feed(_ heights: [Double]) -> Feed {
-    let waterfall = Waterfall(
-      columns: .count(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement)
-    let section = Section(
-      layout: .waterfall(waterfall), insets: Insets(top: 2, leading: 1, bottom: 3, trailing: 1),
-      items: heights.map { Size(height: $0) })
-    return Feed(Container(width: 40), [section])
+  /// Items of no width, a few of which fill a line, and one wider than a line.
+  package static let flows = Justification.allCases.enumerated().map { number, justification in
+    SmallWorld(
+      .flow(
+        Flow(
+          lineSpacing: number % 2 == 0 ? 3 : 0, itemSpacing: number % 3 == 0 ? 0 : 2,
+          justification: justification,
+          alignment: Flow.Alignment.allCases[number % Flow.Alignment.allCases.count])),
+      [Item(width: 0, 4), Item(width: 11, 7), Item(width: 20, 0), Item(width: 50, 1)])
   }
 
-  package func trail(_ heights: [Double]) -> Trail {
-    Trail().adding("\(self), heights \(heights)")
+  package static let grids = Justification.allCases.enumerated().map { number, justification in
+    SmallWorld(
+      .grid(
+        Grid(
+          itemSize: Size(width: number % 2 == 0 ? 11 : 7.5, height: 5), columnSpacing: 1,
+          rowSpacing: number % 3 == 0 ? 0 : 2, justification: justification)),
+      [Item(1)])
   }
 
-  package var description: String { "\(columns) columns, \(placement), spacing \(itemSpacing)" }
+  package static let customs = [
+    SmallWorld(
+      .custom(PhotoGallery(rowHeight: 12, spacing: 2)),
+      [Item(width: 10, 10), Item(width: 30, 10), Item(width: 5, 20)]),
+    SmallWorld(.custom(HexagonalGrid(side: 12)), [Item(1)]),
+  ]
+
+  /// All of these.
+  package static let all = waterfalls + spans + rows + flows + grids + customs
+
+  /// A few of each kind along either axis and in either direction.
+  package static let everyKind: [SmallWorld] = {
+    let few =
+      [apart[4], apart[10], spans[4], spans[8], spans[11], rows[2], rows[5], flows[2], flows[4], grids[3]]
+      + customs
+    return few.flatMap { world in
+      Axis.allCases.flatMap { axis in
+        LayoutDirection.allCases.map { direction in
+          var world = world
+          (world.axis, world.direction) = (axis, direction)
+          return world
+        }
+      }
+    }
+  }()
 }

@@ -1,0 +1,56 @@
+import Perpend
+
+/// A horizontal feed is a vertical one with the axes exchanged, and one from right to left is mirrored across: so the
+/// reference lays out only from top to bottom and from left to right.
+package struct ReferenceAxes: Sendable {
+  private let isHorizontal: Bool
+  private let mirrorLength: Int?
+
+  package init(_ container: Container) {
+    isHorizontal = container.axis == .horizontal
+    mirrorLength = container.direction == .rightToLeft ? units(container.crossLength) : nil
+  }
+
+  /// A size as a vertical feed has it, or the other way round.
+  package func exchanged(_ size: Size) -> Size {
+    isHorizontal ? Size(width: size.height, height: size.width) : size
+  }
+
+  /// The section that lies in a vertical feed as this one does in a horizontal one, or the other way round.
+  package func exchanged(_ section: Section) -> Section {
+    guard isHorizontal else { return section }
+    var section = section
+    section.items = section.items.map { exchanged($0) }
+    var options = section.options
+    options.insets = exchanged(options.insets)
+    options.header = options.header.map { exchanged($0) }
+    options.footer = options.footer.map { exchanged($0) }
+    for index in options.decorations.indices {
+      options.decorations[index].insets = exchanged(options.decorations[index].insets)
+    }
+    if case .grid(var grid) = options.layout {
+      grid.itemSize = exchanged(grid.itemSize)
+      options.layout = .grid(grid)
+    }
+    section.options = options
+    return section
+  }
+
+  package func exchanged(_ supplementary: Supplementary) -> Supplementary {
+    var supplementary = supplementary
+    supplementary.insets = exchanged(supplementary.insets)
+    return supplementary
+  }
+
+  private func exchanged(_ insets: Insets) -> Insets {
+    guard isHorizontal else { return insets }
+    return Insets(top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+  }
+
+  /// Where a box of the vertical feed, from left to right, lies in this one.
+  package func turned(_ box: Box) -> Box {
+    var box = box
+    if let mirrorLength { box.x = mirrorLength - box.x - box.width }
+    return isHorizontal ? Box(x: box.y, y: box.x, width: box.height, height: box.width) : box
+  }
+}
