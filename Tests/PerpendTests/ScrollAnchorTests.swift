@@ -170,7 +170,7 @@ struct ScrollAnchorTests {
       let kept = index.offset(keeping: anchor, after: change)
       try require(
         noDifference: differing(
-          "offset", kept, expectedOffset(before, outcome, offset: offset, viewport: viewport)),
+          "offset", kept, expectedOffset(before, feed, outcome, offset: offset, viewport: viewport)),
         trail)
       // The next index is built afresh.
       feed.sections = outcome.feed.sections
@@ -178,7 +178,7 @@ struct ScrollAnchorTests {
   }
 
   private func expectedOffset(
-    _ before: ReferenceLayout, _ outcome: BatchOutcome, offset: Double, viewport: Double
+    _ before: ReferenceLayout, _ feed: Feed, _ outcome: BatchOutcome, offset: Double, viewport: Double
   ) throws -> Double {
     var targets: [ItemPath: ItemPath] = [:]
     for (number, section) in outcome.sections.enumerated() {
@@ -188,17 +188,28 @@ struct ScrollAnchorTests {
     }
     let (top, bottom) = (units(offset), units(offset + viewport))
     let after = try outcome.feed.reference()
-    func expected() -> Double {
+    func isEstimate(_ section: Int, _ item: Int) -> Bool {
+      let traits = feed.sections[section].traits
+      return item < traits.count && traits[item].isEstimate && !feed.sections[section].isGrid
+    }
+    func expected(estimates: Bool) -> Double? {
       for (number, section) in before.sections.enumerated() {
         for (item, box) in section.items.enumerated() {
           guard box.width > 0, box.height > 0, box.y < bottom, box.maxY > top,
+            isEstimate(number, item) == estimates,
             let new = targets[ItemPath(section: number, item: item)]
           else { continue }
           return offset + points(after.sections[new.section].items[new.item].y) - points(box.y)
         }
       }
-      return offset
+      return nil
     }
-    return max(0, min(expected(), points(after.contentLength) - viewport))
+    // What has been measured is kept rather than what has not.
+    let kept = expected(estimates: false) ?? expected(estimates: true) ?? offset
+    return max(0, min(kept, points(after.contentLength) - viewport))
   }
+}
+
+extension Section {
+  fileprivate var isGrid: Bool { if case .grid = options.layout { true } else { false } }
 }

@@ -79,7 +79,8 @@ package struct ReferenceSection: Hashable, Sendable {
 
   /// How far across the frames of a section may reach that stores them; nil where columns tell where items are.
   private func storedEnd(_ section: Section) -> Int? {
-    let end = columns.start(of: columns.count - 1) + columns.width
+    let last = columns.start(of: columns.count - 1) + columns.width
+    let end = max(last, last - columns.start(of: 0))
     switch section.options.layout {
     case .grid: return nil
     case .rows: return end

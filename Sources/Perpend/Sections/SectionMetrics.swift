@@ -75,7 +75,8 @@ struct SectionMetrics: Hashable {
   /// Checks that frames of items' own can be stored, along the cross axis.
   func checkReach(section: Int) throws(LayoutError) {
     if arrangement == .waterfall, columns.count == 1 { return }
-    var end = columns.end
+    // Starts and lengths are stored.
+    var end = max(columns.end, columns.fullWidth)
     switch arrangement {
     case .grid: return
     case .waterfall, .rows: break

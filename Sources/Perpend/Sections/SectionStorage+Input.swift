@@ -175,12 +175,13 @@ extension SectionView {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
     let sizes = unsafe state.pointee.sizes
     let columns = metrics.columns
-    if metrics.arrangement == .waterfall, unsafe state.pointee.unfreeCount > 0 {
-      try metrics.checkReach(section: section)
+    let leftOut = Set(edits.removed + edits.resized.map { $0.item })
+    let unfreeCount = unsafe leftOut.reduce(state.pointee.unfreeCount) {
+      $0 - (traits(of: $1).placesFreely ? 0 : 1)
     }
+    if metrics.arrangement == .waterfall, unfreeCount > 0 { try metrics.checkReach(section: section) }
     let width = sizes.hasUnfree ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
-    let leftOut = Set(edits.removed + edits.resized.map { $0.item })
     for item in 0..<(unsafe state.pointee.count) where !leftOut.contains(item) {
       let size = unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
       try metrics.check(size, at: ItemPath(section: section, item: item))
@@ -204,7 +205,10 @@ extension SectionMetrics {
   /// Whether all sizes that are to come in are known to be short enough, whatever their items' traits.
   func admits(_ changes: [(item: Int, size: UnitSize)]) -> Bool {
     guard scalesItems else { return true }
-    guard arrangement != .waterfall || columns.count == 1 || columns.end <= Int64(Int32.max) else {
+    guard
+      arrangement != .waterfall || columns.count == 1
+        || max(columns.end, columns.fullWidth) <= Int64(Int32.max)
+    else {
       return false
     }
     var range = SizeRange()
