@@ -4,6 +4,34 @@ import Testing
 
 /// Layout in slices: whatever is left for later, once it is done all is as if it had never been left.
 struct SlicingTests {
+  /// A limit counts from the content's start, not from that of the section in which it lies.
+  @Test func aLimitInALaterSection() throws {
+    let section = Section(
+      layout: .waterfall(Waterfall(columns: .count(3))),
+      items: (0..<20_000).map { Size(height: Double(50 + $0 * 37 % 100)) })
+    var index = try LayoutIndex(Container(width: 100), sections: [section])
+    let start = index.contentSize.height
+    index.layoutLimit = start + 100
+    try index.append(section)
+    #expect(index.pendingItemCount > 19_000 && index.pendingItemCount < 20_000)
+
+    try index.ensureLayout(through: start + 300_000)
+    let last = ItemPath(section: 1, item: 20_000 - index.pendingItemCount - 1)
+    #expect(try #require(index.frame(ofItemAt: last)).y >= start + 299_800)
+    #expect(index.pendingItemCount > 1000)
+
+    index.layoutLimit = start + 5000
+    let before = index.work.itemsPlaced
+    try index.setSize(Size(height: 77.5), ofItemAt: ItemPath(section: 1, item: 0))
+    #expect(index.work.itemsPlaced - before < 2000)
+    index.layoutLimit = nil
+    try index.continueLayout(itemBudget: .max)
+    var sizes = section
+    sizes.items[0] = Size(height: 77.5)
+    let fresh = try LayoutIndex(Container(width: 100), sections: [section, sizes])
+    #expect(firstDifference(index, fresh) == nil)
+  }
+
   /// An insertion at the top of a long feed places a screenful.
   @Test(arguments: [1, 4, 20], Waterfall.Placement.allCases)
   func anInsertionAtTheTop(columns: Int, placement: Waterfall.Placement) throws {
