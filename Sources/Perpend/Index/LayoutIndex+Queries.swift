@@ -11,7 +11,7 @@ extension LayoutIndex {
   }
 
   /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
-  /// nothing. O(log n + log s + k).
+  /// nothing but what holds the closure; `paths(in:into:)` not even that. O(log n + log s + k).
   public func forEachElement(in rect: Rect, _ body: (Element) -> Void) {
     let orientation = containerMetrics.orientation
     guard let rect = orientation.unitRect(rect) else { return }

@@ -40,8 +40,8 @@ extension OutlineIndex {
     return elements
   }
 
-  /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
-  /// nothing. O(d log n + k) for d columns.
+  /// Calls `body` with each element that shares a positive area with a rectangle, in index order.
+  /// O(d log n + k) for d columns.
   public func forEachElement(in rect: Rect, _ body: (Element) -> Void) {
     guard let rect = orientation.unitRect(rect) else { return }
     forEachElement(in: rect) { path, frame in

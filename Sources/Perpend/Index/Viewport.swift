@@ -69,8 +69,8 @@ extension LayoutIndex {
   }
 
   /// Calls `body` with each element that a viewport covers, in index order, with pinned headers and footers
-  /// where they are pinned: nothing of that is stored, so scrolling changes nothing. Allocates nothing.
-  /// O(log n + log s + k).
+  /// where they are pinned: nothing of that is stored, so scrolling changes nothing.
+  /// Allocates nothing but what holds the closure. O(log n + log s + k).
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
     guard let rect = viewport.unitRect else { return }
     withoutActuallyEscaping(body) { body in
@@ -81,7 +81,7 @@ extension LayoutIndex {
 
   /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
   /// each that it no longer covers, in index order, each where the viewport that covers it has it. Allocates
-  /// nothing. O(log n + log s + k) for the k elements in what the viewport has moved over.
+  /// nothing but what holds the closures. O(log n + log s + k) for the k elements in what the viewport has moved over.
   public func forEachChange(
     from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
   ) {
