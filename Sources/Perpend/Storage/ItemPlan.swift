@@ -94,7 +94,8 @@ struct ItemPlan: Hashable {
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
     let checkpointCount = keyCount > 0 && capacity > 0 ? (capacity - 1) / interval : 0
     bandStarts = checkpoints + 8 * checkpointCount * keyCount
-    byteCount = bandStarts + (kind == .bands ? 8 * ((capacity + 63) / 64) : 0)
+    // Whole intervals, since they are searched whole.
+    byteCount = bandStarts + (kind == .bands ? (capacity + interval - 1) / interval * interval / 8 : 0)
   }
 
   /// How many items there is room for in a lane.
