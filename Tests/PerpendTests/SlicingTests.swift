@@ -102,6 +102,25 @@ struct SlicingTests {
     #expect(index.pendingItemCount == 0 && index.work.itemsPlaced - placed <= 256)
   }
 
+  /// What has a place keeps one where the blocks turn out too long, whatever the limit.
+  @Test(arguments: Waterfall.Placement.allCases)
+  func smallerBlocksLoseNoPlaces(placement: Waterfall.Placement) throws {
+    let waterfall = Waterfall(columns: .count(2), itemSpacing: 0, placement: placement)
+    let sizes = (0..<9000).map { Size(height: $0 < 4000 ? 100 : 200_000) }
+    var index = try LayoutIndex(Container(width: 100))
+    index.layoutLimit = 100
+    try index.append(Section(layout: .waterfall(waterfall), items: sizes))
+    while index.pendingItemCount > 5500 { try index.continueLayout(itemBudget: 500) }
+    let pending = index.pendingItemCount
+    #expect(pending > 5000)
+    var resized = index
+    try resized.setSizes((3000..<3100).map { (ItemPath(section: 0, item: $0), Size(height: 200_000)) })
+    #expect(resized.pendingItemCount < 6000)
+    #expect(try resized.continueLayout(itemBudget: 500) <= 5500)
+    #expect(try index.continueLayout(itemBudget: 600) <= pending - 600)
+    index._checkInvariants()
+  }
+
   /// A change that the layout falls in with soon leaves nothing for later, whatever the limit.
   @Test(arguments: [Waterfall.Placement.leftToRight, .stable])
   func whatFallsInLeavesNothing(placement: Waterfall.Placement) throws {

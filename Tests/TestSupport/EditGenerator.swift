@@ -61,7 +61,7 @@ extension RandomSource {
   private mutating func slice() -> Edit {
     switch int(0...3) {
     case 0: .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
-    case 1, 2: .ensureLayout(pick([length(-10...20_000), length(0...2000)]))
+    case 1, 2: .ensureLayout(pick([length(-10...20_000), length(0...2000), length(0...500_000)]))
     default: .continueLayout(pick([-1, 0, 1, 100, 1000]))
     }
   }

@@ -32,85 +32,71 @@ struct SectionJob {
   }
 
   private func layOut(_ section: inout SectionStorage) -> Int {
-    let state = section.state
+    let old = section.state
     section.prepare(for: self)
     if let options { section.state.options = SharedOptions(options) }
     if let metrics { section.state.metrics = metrics }
-    if state.metrics.columns.placement != .stable, section.state.metrics.columns.placement == .stable,
+    if old.metrics.columns.placement != .stable, section.state.metrics.columns.placement == .stable,
       section.state.plan.storesGivenColumns
     {
       // The columns that are there are another rule's.
       section.withView { $0.forgetColumns(from: 0) }
     }
-    // A section that had to be planned anew has no places to go on from.
-    let isEmpty = state.placedCount > 0 && section.state.placedCount == 0
 
-    switch scope {
-    case .none:
-      guard isEmpty else { return 0 }
-    case .retrait(let changes):
-      guard let changed = section.withView({ $0.retrait(changes) }), !isEmpty else {
-        if isEmpty { break }
-        return 0
-      }
-      let placed = section.withView {
-        $0.layOutItems(from: changed.lowerBound, through: changed.upperBound, rescales: true, limit: limit)
-      }
-      if let placed { return placed }
-      section.replanInSmallerBlocks()
-    case .resize(let changes):
-      guard let changed = section.withView({ $0.resize(changes) }), !isEmpty else {
-        if isEmpty { break }
-        return 0
-      }
-      let placed = section.withView {
-        $0.layOutItems(from: changed.lowerBound, through: changed.upperBound, rescales: false, limit: limit)
-      }
-      if let placed { return placed }
-      section.replanInSmallerBlocks()
-    case .edit(let edits, let layingOutAll):
-      section.withView { $0.splice(edits) }
-      let placedCount = section.state.placedCount
-      guard placedCount > 0, !layingOutAll, section.state.plan.kind != .uniform else { break }
-      let isComplete = placedCount == state.count
-      guard isComplete || edits.first < placedCount else {
-        // No item is placed, but the estimate counts those that are left.
-        section.withView { $0.updateLength() }
-        return 0
-      }
-      let last = isComplete ? edits.last(from: state.count) : section.state.count - 1
-      let placed = section.withView {
-        $0.layOutItems(from: edits.first, through: last, rescales: true, limit: limit)
-      }
-      if let placed { return placed }
-      section.replanInSmallerBlocks()
-    case .repack(let first):
-      section.withView { $0.forgetColumns(from: first) }
-      guard first < state.placedCount else { return 0 }
-      let placed = section.withView {
-        $0.layOutItems(from: first, through: state.count - 1, rescales: false, limit: limit)
-      }
-      if let placed { return placed }
-      section.replanInSmallerBlocks()
-    case .resume:
-      let placed = section.withView {
-        $0.layOutItems(from: state.placedCount, through: state.count - 1, rescales: true, limit: limit)
-      }
-      if let placed { return placed }
-      section.replanInSmallerBlocks()
-    case .all:
-      break
-    }
+    var items = change(section, from: old)
+    // A section that had to be planned anew has no places to go on from.
+    if old.placedCount > 0, section.state.placedCount == 0 { items = .all(of: section.state) }
+    guard let items else { return 0 }
+    if let placed = section.layOut(items, limit) { return placed }
+
     while true {
-      section.state.placedCount = 0
-      let last = section.state.count - 1
-      let placed = section.withView {
-        $0.layOutItems(from: 0, through: last, rescales: true, limit: limit)
-      }
-      if let placed { return placed }
       section.replanInSmallerBlocks()
+      // What stood has its place again, whatever the limit.
+      let before = ItemsToPlace(first: 0, last: section.state.count - 1)
+      if items.first > 0, section.layOut(before, LayoutLimit(items: items.first)) == nil { continue }
+      let rest = ItemsToPlace(first: section.state.placedCount, last: section.state.count - 1)
+      if let placed = section.layOut(rest, limit) { return placed + rest.first }
     }
   }
+
+  /// Writes what is to be changed. Returns which items are to be laid out anew, or nil if none are.
+  private func change(_ section: SectionStorage, from old: SectionState) -> ItemsToPlace? {
+    let (count, placedCount) = (section.state.count, section.state.placedCount)
+    switch scope {
+    case .none: return nil
+    case .all: return .all(of: section.state)
+    case .resume: return ItemsToPlace(first: placedCount, last: count - 1)
+    case .resize(let changes): return section.withView { $0.resize(changes) }
+    case .retrait(let changes): return section.withView { $0.retrait(changes) }
+    case .repack(let first):
+      section.withView { $0.forgetColumns(from: first) }
+      return first < placedCount ? ItemsToPlace(first: first, last: count - 1, rescales: false) : nil
+    case .edit(let edits, let layingOutAll):
+      section.withView { $0.splice(edits) }
+      let state = section.state
+      guard state.placedCount > 0, !layingOutAll, state.plan.kind != .uniform else { return .all(of: state) }
+      if state.placedCount == old.count {
+        return ItemsToPlace(first: edits.first, last: edits.last(from: old.count))
+      }
+      if edits.first < state.placedCount { return ItemsToPlace(first: edits.first, last: state.count - 1) }
+      // No item is placed, but the estimate counts those that are left.
+      section.withView { $0.updateLength() }
+      return nil
+    }
+  }
+}
+
+/// Which items of a section are to be laid out anew.
+private struct ItemsToPlace {
+  /// The first, and the last that has changed.
+  var first: Int
+  var last: Int
+  /// Whether the extents of those that have a place may have changed too.
+  var rescales = true
+
+  static func all(of state: SectionState) -> ItemsToPlace { ItemsToPlace(first: 0, last: state.count - 1) }
+
+  mutating func include(_ item: Int) { (first, last) = (min(first, item), max(last, item)) }
 }
 
 extension SectionJob {
@@ -151,34 +137,33 @@ extension SectionJob {
 }
 
 extension SectionView {
-  /// Writes original sizes. Returns the first and last item whose place is to be found anew, or nil if there
-  /// are none.
-  fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> ClosedRange<Int>? {
+  /// Writes original sizes. Returns the items whose place is to be found anew, or nil if there are none.
+  fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> ItemsToPlace? {
     let placedCount = unsafe state.pointee.placedCount
-    var changed: ClosedRange<Int>?
+    var changed: ItemsToPlace?
     for (item, size) in changes {
       write(size, at: item)
       unsafe state.pointee.sizes.include(size)
       guard item < placedCount, updateExtent(of: item) else { continue }
-      changed = min(item, changed?.lowerBound ?? item)...max(item, changed?.upperBound ?? item)
+      changed = changed ?? ItemsToPlace(first: item, last: item, rescales: false)
+      changed?.include(item)
     }
     return changed
   }
-}
 
-extension SectionView {
-  /// Gives items other traits. Returns the first and last of them that may lie elsewhere.
-  fileprivate func retrait(_ changes: [(item: Int, traits: PackedTraits)]) -> ClosedRange<Int>? {
+  /// Gives items other traits. Returns those that may lie elsewhere, or nil if there are none.
+  fileprivate func retrait(_ changes: [(item: Int, traits: PackedTraits)]) -> ItemsToPlace? {
     guard unsafe state.pointee.plan.storesTraits else { return nil }
     let placedCount = unsafe state.pointee.placedCount
-    var changed: ClosedRange<Int>?
+    var changed: ItemsToPlace?
     for (item, new) in changes {
       let old = unsafe traits[item]
       unsafe traits[item] = new
       unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
       unsafe state.pointee.sizes.include(new)
       guard item < placedCount, old.column != new.column || old.span != new.span else { continue }
-      changed = min(item, changed?.lowerBound ?? item)...max(item, changed?.upperBound ?? item)
+      changed = changed ?? ItemsToPlace(first: item, last: item)
+      changed?.include(item)
     }
     return changed
   }
@@ -259,6 +244,12 @@ extension SectionStorage {
     let slack = newCount / 4
     let isAtStart = edits.placed[comers - 1].item < newCount - edits.placed[0].item
     grow(to: newPlan(count + comers + slack), head: isAtStart && left > 0 ? comers + slack / 2 : 0)
+  }
+
+  fileprivate func layOut(_ items: ItemsToPlace, _ limit: LayoutLimit) -> Int? {
+    withView {
+      $0.layOutItems(from: items.first, through: items.last, rescales: items.rescales, limit: limit)
+    }
   }
 
   fileprivate mutating func replanInSmallerBlocks() {
