@@ -111,14 +111,19 @@ extension Catalog {
       }
       try WrongResult.unless(visible, is: Set(index.elements(in: viewport).map(\.path)), in: name)
       let steps = 65_536
+      var buffer = [ElementPath](repeating: .collectionHeader, count: 256)
       func scroll() -> UInt64 {
         var viewport = start
         var checksum: UInt64 = 0
         for _ in 0..<steps {
           let next = viewport.moved(to: viewport.offset + 7)
-          index.forEachChange(
-            from: viewport, to: next, entering: { checksum &+= UInt64($0.path.item) },
-            leaving: { checksum &-= UInt64($0.path.item) })
+          var paths = buffer.mutableSpan
+          for index in 0..<index.paths(in: next, butNotIn: viewport, into: &paths) {
+            checksum &+= UInt64(paths[index].item)
+          }
+          for index in 0..<index.paths(in: viewport, butNotIn: next, into: &paths) {
+            checksum &-= UInt64(paths[index].item)
+          }
           viewport = next
         }
         return checksum

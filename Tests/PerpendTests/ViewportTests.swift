@@ -89,6 +89,24 @@ struct ViewportTests {
       try require(
         noDifference: differing("entered", entered, after.filter { !old.contains($0.path) }), trail)
       try require(noDifference: differing("left", left, before.filter { !new.contains($0.path) }), trail)
+
+      // The same into buffers, also into some that are too small.
+      var buffer = Array(repeating: ElementPath.collectionHeader, count: random.pick([0, 3, 300]))
+      for (covered, expected) in [
+        (Covered.new, after), (.onlyNew, entered), (.onlyOld, left),
+      ] {
+        var paths = buffer.mutableSpan
+        let count =
+          switch covered {
+          case .new: index.paths(in: next, into: &paths)
+          case .onlyNew: index.paths(in: next, butNotIn: viewport, into: &paths)
+          case .onlyOld: index.paths(in: viewport, butNotIn: next, into: &paths)
+          }
+        try require(noDifference: differing("count", count, expected.count), trail)
+        let written = Array(buffer.prefix(count))
+        try require(
+          noDifference: differing("paths", written, expected.prefix(buffer.count).map(\.path)), trail)
+      }
       viewport = next
     }
   }
@@ -117,6 +135,8 @@ struct ViewportTests {
     #expect(index.frame(of: .collectionHeader) == nil && index.frame(ofSection: 0)?.y == 0)
   }
 }
+
+private enum Covered { case new, onlyNew, onlyOld }
 
 private enum FeedStyle {
   static func random(_ random: inout RandomSource) -> SectionOptions {

@@ -17,7 +17,7 @@ extension LayoutIndex {
     guard let rect = orientation.unitRect(rect) else { return }
     withoutActuallyEscaping(body) { body in
       var sink = ClosureSink(orientation: orientation, body: body)
-      query(rect, &sink)
+      query(QueryScope(rect), &sink)
     }
   }
 
@@ -27,11 +27,7 @@ extension LayoutIndex {
   /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
   public func paths(in rect: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
     guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
-    return unsafe buffer.withUnsafeMutableBufferPointer { buffer in
-      var sink = unsafe PathSink(paths: buffer.baseAddress, capacity: buffer.count)
-      query(rect, &sink)
-      return sink.count
-    }
+    return collectPaths(into: &buffer) { sink in query(QueryScope(rect), &sink) }
   }
 
   /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
@@ -40,7 +36,7 @@ extension LayoutIndex {
     let orientation = containerMetrics.orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }
     var sink = TopmostSink(orientation: orientation)
-    query(rect, &sink)
+    query(QueryScope(rect), &sink)
     return sink.element
   }
 
@@ -54,21 +50,39 @@ extension LayoutIndex {
     return visitor.found
   }
 
+  /// Writes the paths of what `query` finds into a buffer. Returns how many it finds.
   @inline(__always)
-  private func query<Sink: ElementSink>(_ rect: UnitRect, _ sink: inout Sink) {
-    query(QueryScope(rect), &sink)
+  func collectPaths(
+    into buffer: inout MutableSpan<ElementPath>, _ query: (inout PathSink) -> Void
+  ) -> Int {
+    unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+      var sink = unsafe PathSink(paths: buffer.baseAddress, capacity: buffer.count)
+      query(&sink)
+      return sink.count
+    }
   }
 
+  @inline(__always)
   func query<Sink: ElementSink>(_ scope: QueryScope, _ sink: inout Sink) {
-    if ends.header.height > 0 { take(.collectionHeader, unitHeaderFrame, ElementZ.header, scope, &sink) }
+    // By its address from here on: it is long.
+    var scope = scope
+    unsafe withUnsafePointer(to: &scope) { scope in unsafe query(scope, &sink) }
+  }
+
+  private func query<Sink: ElementSink>(_ scope: UnsafePointer<QueryScope>, _ sink: inout Sink) {
+    if ends.header.height > 0 {
+      unsafe take(.collectionHeader, unitHeaderFrame, ElementZ.header, scope.pointee, &sink)
+    }
     unsafe sections.withUnsafeBufferPointer { sections in
       tree.withTree { tree in
         var visitor = unsafe SectionVisitor(sections: sections, scope: scope, sink: sink)
-        tree.search(from: scope.rect.mainStart, to: scope.rect.mainEnd, &visitor)
+        unsafe tree.search(from: scope.pointee.rect.mainStart, to: scope.pointee.rect.mainEnd, &visitor)
         sink = visitor.sink
       }
     }
-    if ends.footer.height > 0 { take(.collectionFooter, unitFooterFrame, ElementZ.footer, scope, &sink) }
+    if ends.footer.height > 0 {
+      unsafe take(.collectionFooter, unitFooterFrame, ElementZ.footer, scope.pointee, &sink)
+    }
   }
 
   private func take<Sink: ElementSink>(
@@ -84,13 +98,13 @@ extension LayoutIndex {
 @safe
 private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let sections: UnsafeBufferPointer<SectionStorage>
-  let scope: QueryScope
+  let scope: UnsafePointer<QueryScope>
   var sink: Sink
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
     unsafe sections[leaf].withView { view in
       let start = unsafe least - view.state.pointee.extent.start
-      view.query(scope, section: leaf, start: start, &sink)
+      unsafe view.query(scope, section: leaf, start: start, &sink)
     }
     return sink.wantsMore
   }

@@ -79,9 +79,30 @@ extension LayoutIndex {
     }
   }
 
+  /// Writes the paths of the elements that a viewport covers into `buffer`, in index order. Allocates nothing.
+  /// O(log n + log s + k).
+  ///
+  /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
+  public func paths(in viewport: Viewport, into buffer: inout MutableSpan<ElementPath>) -> Int {
+    guard let rect = viewport.unitRect else { return 0 }
+    return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: viewport.pin), &sink) }
+  }
+
+  /// Writes the paths of the elements that a viewport covers and another does not into `buffer`, in index
+  /// order. Allocates nothing. O(log n + log s + k) for the k elements in what only the first covers.
+  ///
+  /// Asked for both ways round, it tells what enters and what leaves when the viewport moves. Returns how
+  /// many there are; where they are more than the buffer holds, it has the first of them.
+  public func paths(
+    in viewport: Viewport, butNotIn other: Viewport, into buffer: inout MutableSpan<ElementPath>
+  ) -> Int {
+    collectPaths(into: &buffer) { sink in query(viewport, butNot: other, &sink) }
+  }
+
   /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
   /// each that it no longer covers, in index order, each where the viewport that covers it has it. Allocates
-  /// nothing but what holds the closures. O(log n + log s + k) for the k elements in what the viewport has moved over.
+  /// nothing but what holds the closures; `paths(in:butNotIn:into:)` not even that. O(log n + log s + k) for
+  /// the k elements in what the viewport has moved over.
   public func forEachChange(
     from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
   ) {
@@ -90,24 +111,31 @@ extension LayoutIndex {
   }
 
   private func forEachElement(in viewport: Viewport, butNotIn other: Viewport, _ body: (Element) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      query(viewport, butNot: other, &sink)
+    }
+  }
+
+  private func query<Sink: ElementSink>(_ viewport: Viewport, butNot other: Viewport, _ sink: inout Sink) {
     guard let rect = viewport.unitRect else { return }
-    guard let otherRect = other.unitRect else { return forEachElement(in: viewport, body) }
+    guard let otherRect = other.unitRect else {
+      return query(QueryScope(rect, pin: viewport.pin), &sink)
+    }
     // What lies in both lies in neither of the strips before and behind the other, or is left out there.
     let excluded = (rect: otherRect, pin: other.pin)
     var before = rect
     before.mainEnd = min(rect.mainEnd, otherRect.mainStart)
     var behind = rect
     behind.mainStart = max(rect.mainStart, otherRect.mainEnd)
-    withoutActuallyEscaping(body) { body in
-      let sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
-      var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
-      if before.mainStart < before.mainEnd {
-        query(QueryScope(before, pin: viewport.pin, excluded: excluded), &excluding)
-      }
-      if behind.mainStart < behind.mainEnd {
-        query(QueryScope(behind, pin: viewport.pin, excluded: excluded), &excluding)
-      }
+    var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
+    if before.mainStart < before.mainEnd {
+      query(QueryScope(before, pin: viewport.pin, excluded: excluded), &excluding)
     }
+    if behind.mainStart < behind.mainEnd {
+      query(QueryScope(behind, pin: viewport.pin, excluded: excluded), &excluding)
+    }
+    sink = excluding.base
   }
 
   /// The frame of a section's header where a viewport has it, or nil if there is none. O(log s).
@@ -126,24 +154,18 @@ extension LayoutIndex {
 }
 
 /// Leaves out items that share a part of the main axis with a range.
-private struct ExcludingSink: ElementSink {
-  var base: ClosureSink
+private struct ExcludingSink<Base: ElementSink>: ElementSink {
+  var base: Base
   let start: Double
   let end: Double
 
-  var wantsMore: Bool { true }
+  var wantsMore: Bool { base.wantsMore }
 
   mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) { base.take(path, frame: frame, z: z) }
 
   @inline(__always)
   mutating func take(_ hits: UInt64, of items: FoundItems) {
-    var (rest, kept) = (hits, hits)
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      let item = items.mainInterval(index)
-      if item.start < end, item.end > start { kept &= ~(1 << UInt64(index)) }
-    }
+    let kept = hits & ~items.sharing(hits, from: start, to: end)
     if kept != 0 { base.take(kept, of: items) }
   }
 }

@@ -107,6 +107,11 @@ struct ColumnMetrics: Hashable {
   /// Where the last column ends on the cross axis.
   var end: Int64 { Int64(leading) + fullWidth }
 
+  /// Beyond which no column reaches; there may be less to it.
+  private var latestEnd: Int64 {
+    Int64(leading) + Int64(count) * (width + Int64(spacing)) - Int64(spacing) + leftover
+  }
+
   /// The width of the widest item that covers so many columns.
   func longestWidth(span: Int) -> Int64 {
     let span = min(span, count)
@@ -115,9 +120,14 @@ struct ColumnMetrics: Hashable {
   }
 
   /// The columns that share a positive width with a range of the cross axis.
+  @inline(__always)
   func columns(from lower: Double, to upper: Double) -> Range<Int> {
+    let coversAll = width > 0 && lower <= Double(leading) && upper >= Double(latestEnd)
+    return coversAll ? 0..<count : someColumns(from: lower, to: upper)
+  }
+
+  private func someColumns(from lower: Double, to upper: Double) -> Range<Int> {
     guard width > 0 else { return 0..<0 }
-    if lower <= Double(leading), upper >= start(count - 1) + Double(width) { return 0..<count }
     // Columns do not overlap and stand in order: two binary searches on their edges.
     let first = firstColumn { start($0) + Double(width) > lower }
     let end = firstColumn { start($0) >= upper }

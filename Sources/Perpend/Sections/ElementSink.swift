@@ -40,6 +40,29 @@ struct FoundItems {
     return (start, start + block.extent(index))
   }
 
+  /// Those of some items of the block that share a part of the main axis with a range.
+  @inline(__always)
+  func sharing(_ hits: UInt64, from lower: Double, to upper: Double) -> UInt64 {
+    var (rest, sharing) = (hits, UInt64(0))
+    let isRelative = unsafe columnStarts == nil && state.pointee.plan.kind != .uniform
+    let (relativeLower, relativeUpper) = (lower - start, upper - start)
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      let bit = rest & (0 &- rest)
+      rest ^= bit
+      let shares: Bool
+      if isRelative {
+        let start = block.start(index)
+        shares = start < relativeUpper && start + block.extent(index) > relativeLower
+      } else {
+        let item = mainInterval(index)
+        shares = item.start < upper && item.end > lower
+      }
+      sharing |= shares ? bit : 0
+    }
+    return sharing
+  }
+
   /// The frame of an item of the block, of which `path` is the first.
   func frame(_ index: Int) -> UnitRect {
     if unsafe state.pointee.plan.storesFrames { return block.frame(index, start: start) }

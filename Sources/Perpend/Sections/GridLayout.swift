@@ -24,11 +24,12 @@ extension SectionMetrics {
     let rows = count == 0 ? 0 : (count - 1) / columns.count + 1
     let pitch = gridPitch(itemLength)
     guard itemLength > 0, rows > 0, upper > 0, lower < Double(rows) * pitch else { return 0..<0 }
-    // The first to end behind the lower bound, and the first to start at the upper bound or behind it.
-    var first = max(0, Int(max(lower, 0) / pitch) - 1)
-    while first < rows, Double(first) * pitch + Double(itemLength) <= lower { first += 1 }
-    var end = min(rows, Int(min(upper, Double(rows) * pitch) / pitch) + 1)
-    while end > first, Double(end - 1) * pitch >= upper { end -= 1 }
+    // Whole numbers below 2^53: the floor of a quotient is exact. The row that the lower bound falls into may
+    // end before it, and then it is the next.
+    let lower = max(lower, 0)
+    let row = (lower / pitch).rounded(.down)
+    let first = Int(row) + (row * pitch + Double(itemLength) <= lower ? 1 : 0)
+    let end = min(rows, Int((min(upper, Double(rows) * pitch) + pitch - 1) / pitch))
     return first..<max(first, end)
   }
 
@@ -39,18 +40,16 @@ extension SectionMetrics {
     let pitch = gridPitch(itemLength)
     guard position > 0 else { return 0 }
     guard position <= Double(rows - 1) * pitch else { return nil }
-    var row = max(0, Int(position / pitch) - 1)
-    while Double(row) * pitch < position { row += 1 }
-    return row * columns.count
+    return Int((position + pitch - 1) / pitch) * columns.count
   }
 }
 
 extension SectionView {
   /// Hands on what a grid has in a range. O(k) for k items.
   func queryGrid<Sink: ElementSink>(_ search: ItemSearch, itemLength: Int32, _ sink: inout Sink) {
-    let (metrics, count) = unsafe (state.pointee.metrics, state.pointee.count)
-    let columnCount = metrics.columns.count
-    let rows = metrics.gridRows(
+    let count = unsafe state.pointee.count
+    let columnCount = unsafe state.pointee.metrics.columns.count
+    let rows = unsafe state.pointee.metrics.gridRows(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, itemLength: itemLength,
       count: count)
     guard !rows.isEmpty else { return }

@@ -34,6 +34,8 @@ struct PackedTraits: Hashable {
 
   /// The traits of an item that is like any other.
   static let none = PackedTraits(bits: 0xff01)
+  /// Traits that no item has.
+  static let impossible = PackedTraits(bits: 0)
 
   private static let estimateBit: UInt32 = 1 << 16
   private static let keptBit: UInt32 = 1 << 17
@@ -55,9 +57,11 @@ struct PackedTraits: Hashable {
   }
 
   /// Columns covered, 255 for all that there are.
+  @inline(__always)
   var span: Int { Int(bits & 0xff) }
 
   /// The column that the item is locked to, or was kept in.
+  @inline(__always)
   var column: Int? {
     let column = Int(bits >> 8 & 0xff)
     return column == 255 ? nil : column
@@ -72,7 +76,11 @@ struct PackedTraits: Hashable {
   var isKept: Bool { bits & PackedTraits.keptBit != 0 }
 
   /// Whether the item goes where any item would.
-  var placesFreely: Bool { bits & 0xffff == 0xff01 }
+  var placesFreely: Bool { isLike(.none) }
+
+  /// Whether the item goes where one with other traits would.
+  @inline(__always)
+  func isLike(_ other: PackedTraits) -> Bool { UInt16(truncatingIfNeeded: bits ^ other.bits) == 0 }
 
   /// The traits in the column that an edit keeps.
   func keeping(_ column: Int) -> PackedTraits {

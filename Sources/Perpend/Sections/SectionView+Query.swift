@@ -4,26 +4,45 @@ extension SectionView {
   ///
   /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c
   /// of them in the rectangle.
-  func query<Sink: ElementSink>(_ scope: QueryScope, section: Int, start: Double, _ sink: inout Sink) {
-    let rect = scope.rect
-    if unsafe state.pointee.metrics.hasDecorations { queryDecorations(scope, section, start, &sink) }
-    if let frame = headerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(rect),
-      !isExcluded(scope, { headerFrame(sectionStart: start, pin: $0) })
-    {
-      let isPinned = unsafe scope.pin != nil && state.pointee.metrics.header.isPinned
-      sink.take(
-        .header(section: section), frame: frame, z: isPinned ? ElementZ.pinnedHeader : ElementZ.header)
+  @inline(__always)
+  func query<Sink: ElementSink>(
+    _ scope: UnsafePointer<QueryScope>, section: Int, start: Double, _ sink: inout Sink
+  ) {
+    let rect = unsafe scope.pointee.rect
+    if unsafe state.pointee.metrics.hasDecorations {
+      unsafe queryDecorations(scope.pointee, section, start, &sink)
+    }
+    if unsafe state.pointee.metrics.header.height > 0 {
+      unsafe queryHeader(scope.pointee, section, start, &sink)
     }
     if unsafe state.pointee.count > 0, sink.wantsMore {
       queryItems(rect, section: section, start: start, &sink)
     }
-    if sink.wantsMore, let frame = footerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(rect),
-      !isExcluded(scope, { footerFrame(sectionStart: start, pin: $0) })
-    {
-      let isPinned = unsafe scope.pin != nil && state.pointee.metrics.footer.isPinned
-      sink.take(
-        .footer(section: section), frame: frame, z: isPinned ? ElementZ.pinnedFooter : ElementZ.footer)
+    if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore {
+      unsafe queryFooter(scope.pointee, section, start, &sink)
     }
+  }
+
+  private func queryHeader<Sink: ElementSink>(
+    _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
+  ) {
+    guard let frame = headerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(scope.rect),
+      !isExcluded(scope, { headerFrame(sectionStart: start, pin: $0) })
+    else { return }
+    let isPinned = unsafe scope.pin != nil && state.pointee.metrics.header.isPinned
+    sink.take(
+      .header(section: section), frame: frame, z: isPinned ? ElementZ.pinnedHeader : ElementZ.header)
+  }
+
+  private func queryFooter<Sink: ElementSink>(
+    _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
+  ) {
+    guard let frame = footerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(scope.rect),
+      !isExcluded(scope, { footerFrame(sectionStart: start, pin: $0) })
+    else { return }
+    let isPinned = unsafe scope.pin != nil && state.pointee.metrics.footer.isPinned
+    sink.take(
+      .footer(section: section), frame: frame, z: isPinned ? ElementZ.pinnedFooter : ElementZ.footer)
   }
 
   private func isExcluded(_ scope: QueryScope, _ frame: (Pin?) -> UnitRect?) -> Bool {

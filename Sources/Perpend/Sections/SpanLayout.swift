@@ -6,24 +6,32 @@ extension SectionView {
   /// were, moved by one length.
   func layOutSpans(_ pass: LayoutPass) -> LayoutOutcome? {
     let (columnCount, size) = unsafe (state.pointee.plan.keyCount, state.pointee.plan.shape.size)
-    let words = SpanColumns.wordCount(columnCount: columnCount)
-    return unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: words + size) { memory in
-      unsafe layOutSpans(
-        pass, SpanColumns(self, memory: memory.baseAddress!), scratch: memory.baseAddress! + words)
+    return unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * columnCount + size) { memory in
+      let memory = memory.baseAddress!
+      let columns = unsafe SpanColumns(self, memory: memory)
+      let scratch = unsafe memory + 2 * columnCount
+      if columnCount <= EightColumnWindows.columnCount {
+        let windows = EightColumnWindows(columnCount: columnCount)
+        return unsafe layOutSpans(pass, columns, windows, scratch: scratch)
+      }
+      let windows = unsafe StoredWindows(columnCount: columnCount, keys: memory + columnCount)
+      return unsafe layOutSpans(pass, columns, windows, scratch: scratch)
     }
   }
 
-  private func layOutSpans(
-    _ pass: LayoutPass, _ columns: SpanColumns, scratch: UnsafeMutablePointer<Int64>
+  private func layOutSpans<Windows: ColumnWindows>(
+    _ pass: LayoutPass, _ columns: SpanColumns, _ initial: Windows, scratch: UnsafeMutablePointer<Int64>
   ) -> LayoutOutcome? {
+    var windows = initial
     let (plan, oldEnd) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    let columnCount = plan.keyCount
     let oldTree = lane(0, itemCount: oldEnd).tree
     let interval = plan.checkpointInterval
     let firstCheckpoint = max(0, min(pass.first, oldEnd - 1)) / interval
     let start = firstCheckpoint * interval
     if start > 0 {
       let base = Int64(oldTree.least(ofLeaf: plan.shape.block(of: start)))
-      unsafe columns.read(checkpoint(firstCheckpoint), base: base)
+      unsafe windows.read(checkpoint(firstCheckpoint), base: base, columnCount: columnCount)
     }
     let lane = lane(0, itemCount: pass.end)
     var writer = unsafe FrameWriter(lane, oldTree: oldTree, from: start, scratch: scratch)
@@ -32,16 +40,19 @@ extension SectionView {
       let item = writer.item
       let keepsCheckpoint = item > 0 && item % interval == 0
       if keepsCheckpoint, item > start, item > pass.last, item < oldEnd,
-        let distance = unsafe columns.distance(from: checkpoint(item / interval), base: writer.oldBase())
+        let distance = unsafe windows.distance(
+          from: checkpoint(item / interval), base: writer.oldBase(), columnCount: columnCount)
       {
         writer.finish(shiftingRestBy: distance, oldCount: oldEnd)
         return LayoutOutcome(placed: item - start, end: oldEnd, joins: true)
       }
-      if keepsCheckpoint { unsafe columns.write(to: checkpoint(item / interval)) }
-      for _ in 0..<min(plan.shape.size, pass.end - item) { columns.place(&writer) }
+      if keepsCheckpoint { unsafe windows.write(to: checkpoint(item / interval), columnCount: columnCount) }
+      columns.place(count: min(plan.shape.size, pass.end - item), in: &windows, &writer)
       if writer.item == pass.end { writer.finishTruncating() }
       // Only now is it known what the block is relative to.
-      if keepsCheckpoint { unsafe columns.rebase(checkpoint(item / interval), to: writer.lastBase) }
+      if keepsCheckpoint {
+        for column in 0..<columnCount { unsafe checkpoint(item / interval)[column] -= writer.lastBase }
+      }
       guard !writer.isTooLong else { return nil }
     }
     return LayoutOutcome(placed: pass.end - start, end: pass.end, joins: false)
