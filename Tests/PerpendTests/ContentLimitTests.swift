@@ -72,6 +72,38 @@ struct ContentLimitTests {
     try expectUnchanged(index)
   }
 
+  /// The section is laid out before it is known, and then laid out back.
+  @Test(arguments: [
+    SectionLayout.waterfall(Waterfall(columns: .count(3))),
+    .waterfall(Waterfall(columns: .count(3), placement: .stable)),
+    .waterfall(Waterfall(columns: .count(3), placement: .leftToRight)),
+    .rows(Rows(columns: .count(3))), .flow(Flow()), .custom(HexagonalGrid(side: 20)),
+  ])
+  func refusedSizesAreTakenBack(layout: SectionLayout) throws {
+    var sections = Self.sections
+    sections[14].items[999] = Size(height: 1_000_000)
+    let sizes = (0..<20_000).map { Size(width: 30, height: Double($0 * 7 % 5)) }
+    var traits = Array(repeating: ItemTraits(), count: sizes.count)
+    traits[700].isEstimate = true
+    sections.insert(Section(layout: layout, items: sizes, traits: traits), at: 2)
+    var index = try LayoutIndex(Container(width: 1000), sections: sections)
+    let before = index
+    let changes = [(700, 0.0), (300, 1_999_999), (300, 2_000_000), (19_000, 77)].map {
+      (path: ItemPath(section: 2, item: $0), size: Size(width: 0, height: $1))
+    }
+    do {
+      try index.setSizes(changes)
+      // Hexagons are as large as they are.
+      #expect(layout == .custom(HexagonalGrid(side: 20)))
+    } catch {
+      #expect(error == Self.tooLong(14) || error == Self.tooLong(15))
+      #expect(firstDifference(index, before) == nil)
+      #expect(index.traits(ofItemAt: ItemPath(section: 2, item: 700))?.isEstimate == true)
+      #expect(index.work == before.work)
+    }
+    index._checkInvariants()
+  }
+
   @Test func sizesPastTheLimit() throws {
     var sections = Self.sections
     sections[3].items[500] = .zero

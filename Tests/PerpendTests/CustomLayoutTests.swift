@@ -6,7 +6,7 @@ import Testing
 /// Layouts that are not built in get queries, incremental relayout, batches and threads for nothing.
 struct CustomLayoutTests {
   static let layouts: [SectionLayout] = [
-    .custom(JustifiedGallery(rowHeight: 90, spacing: 4)), .custom(HexagonalGrid(width: 52)),
+    .custom(PhotoGallery(rowHeight: 90, spacing: 4)), .custom(HexagonalGrid(side: 52)),
   ]
 
   @Test(arguments: layouts, RandomRuns.seeds(12))
@@ -99,7 +99,7 @@ struct CustomLayoutTests {
   /// Behind a change a layout falls in with the old one, moved.
   @Test func aChangeAtTheStartPlacesFewItems() throws {
     var random = RandomSource(seed: 10)
-    let layout = SectionLayout.custom(HexagonalGrid(width: 52))
+    let layout = SectionLayout.custom(HexagonalGrid(side: 52))
     var index = try LayoutIndex(
       Container(width: 300), sections: [Section(layout: layout, items: Self.photos(20_000, &random))])
     let before = index.work.itemsPlaced

@@ -133,8 +133,10 @@ struct LayoutKindTests {
     let plain = try index(Section(layout: layout, items: sizes))
     let ordinary = try index(Section(layout: layout, items: sizes, traits: [ItemTraits(), ItemTraits()]))
     let estimated = try index(Section(layout: layout, items: sizes, traits: [ItemTraits(isEstimate: true)]))
-    #expect(ordinary.byteCount == plain.byteCount)
-    #expect(estimated.byteCount == plain.byteCount + 40_000)
+    // Of the section alone: how much room arrays have is up to the allocator.
+    func bytes(_ index: LayoutIndex) -> Int { index.sections[0].state.plan.byteCount }
+    #expect(bytes(ordinary) == bytes(plain))
+    #expect(bytes(estimated) == bytes(plain) + 40_000)
   }
 
   // MARK: What is kept

@@ -80,7 +80,10 @@ struct MoveTable<Place: Comparable & Sendable>: Sendable {
   let moves: [(from: Place, to: Place)]
   private let byTarget: [(from: Place, to: Place)]
 
-  init(_ moves: [(from: Place, to: Place)] = []) {
+  /// None.
+  init() { (moves, byTarget) = ([], []) }
+
+  init(_ moves: [(from: Place, to: Place)]) {
     self.moves = moves.sorted { $0.from < $1.from }
     byTarget = moves.sorted { $0.to < $1.to }
   }

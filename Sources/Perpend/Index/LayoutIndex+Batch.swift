@@ -64,7 +64,8 @@ extension LayoutIndex {
     var metrics = state.metrics
     if let options = plan.options[section] {
       metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-      job = try self.job(source, options: options, metrics: metrics, before: edits ?? ItemEdits())
+      job = try self.job(
+        source, options: SharedOptions(options), metrics: metrics, before: edits ?? ItemEdits())
       job?.section = section
     }
     guard let edits else { return job }
@@ -91,8 +92,7 @@ extension LayoutIndex {
   ) throws(LayoutError) {
     var longestEnd = sectionsEnd + ends.footerLength
     for job in jobs {
-      let state = (comers[job.section] ?? sections[plan.source(of: job.section)!]).state
-      longestEnd += job.longestLength(of: state)
+      longestEnd += job.longestLength(of: comers[job.section] ?? sections[plan.source(of: job.section)!])
     }
     let copy = longestEnd > LayoutIndex.longestContent ? self : nil
     let map = plan.change.sectionMap

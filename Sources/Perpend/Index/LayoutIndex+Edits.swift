@@ -89,7 +89,7 @@ extension LayoutIndex {
     }
     let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
     var change = Change(contentSizeBefore: contentSize)
-    if let job = try job(section, options: options, metrics: metrics) {
+    if let job = try job(section, options: SharedOptions(options), metrics: metrics) {
       try perform([job])
       change.noteAll([section], of: self)
     }
@@ -99,31 +99,32 @@ extension LayoutIndex {
   /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too
   /// long.
   func job(
-    _ section: Int, options: SectionOptions?, metrics: SectionMetrics, before edits: ItemEdits = ItemEdits()
+    _ section: Int, options: SharedOptions?, metrics: SectionMetrics, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) -> SectionJob? {
-    let state = sections[section].state
-    let isSame = options.map { $0 == state.options.value } ?? true
-    guard metrics != state.metrics || !isSame else { return nil }
-    let needsSizes = if case .grid = metrics.arrangement { false } else { true }
-    guard state.plan.kind != .uniform || state.count == 0 || !needsSizes else {
-      throw .noItemSizes(section: section, count: state.count)
-    }
-    let isScaledAnew =
-      (metrics.columns.width != state.metrics.columns.width || metrics.grid != state.metrics.grid
-        || metrics.scalesItems != state.metrics.scalesItems)
-      && state.sizes.narrowest < .max
-    if isScaledAnew || state.unfreeCount > 0 {
-      try sections[section].withView { view throws(LayoutError) in
+    try sections[section].withView { view throws(LayoutError) -> SectionJob? in
+      let state = unsafe UnsafePointer(view.state)
+      let old = unsafe state.pointee.metrics
+      let isSame = unsafe options == nil || options!.value == state.pointee.options.value
+      guard metrics != old || !isSame else { return nil }
+      let needsSizes = if case .grid = metrics.arrangement { false } else { true }
+      guard unsafe state.pointee.plan.kind != .uniform || state.pointee.count == 0 || !needsSizes else {
+        throw .noItemSizes(section: section, count: unsafe state.pointee.count)
+      }
+      let isScaledAnew =
+        unsafe (metrics.columns.width != old.columns.width || metrics.grid != old.grid
+        || metrics.scalesItems != old.scalesItems) && state.pointee.sizes.narrowest < .max
+      if unsafe isScaledAnew || state.pointee.unfreeCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
+      // Custom layouts that differ have the same metrics.
+      let isOtherCustom =
+        unsafe metrics.arrangement == .custom
+        && (options ?? state.pointee.options).value.layout != state.pointee.options.value.layout
+      let isPlacedAnew =
+        unsafe isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
+        || (state.pointee.plan.storesFrames && metrics.columns != old.columns)
+      return SectionJob(
+        section: section, settings: SectionSettings(options, metrics), scope: isPlacedAnew ? .all : .none)
     }
-    // Custom layouts that differ have the same metrics.
-    let isPlacedAnew =
-      isScaledAnew || !metrics.places(asIn: state.metrics)
-      || (state.plan.storesFrames && metrics.columns != state.metrics.columns)
-      || (metrics.arrangement == .custom
-        && options?.layout ?? state.options.value.layout != state.options.value.layout)
-    return SectionJob(
-      section: section, options: options, metrics: metrics, scope: isPlacedAnew ? .all : .none)
   }
 }

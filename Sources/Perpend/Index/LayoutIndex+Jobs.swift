@@ -5,37 +5,37 @@ extension LayoutIndex {
   /// Performs jobs, one a section in ascending order, and moves the sections below. All or, if the content
   /// would become too long, nothing.
   mutating func perform(_ jobs: [SectionJob]) throws(LayoutError) {
-    guard let first = jobs.first else { return }
+    guard let first = jobs.first?.section else { return }
     let before = jobs.map { sections[$0.section].extent }
     let itemsBefore = jobs.reduce(0) { $0 + sections[$1.section].count }
     let pendingBefore = jobs.reduce(0) { $0 + sections[$1.section].pendingCount }
     let jobs = limited(jobs)
     var longestEnd = sectionsEnd + ends.footerLength
-    for (job, extent) in zip(jobs, before) {
-      longestEnd += job.longestLength(of: sections[job.section].state) - extent.length
+    // By their place in the array: a job is not copied that way.
+    for index in jobs.indices {
+      longestEnd += jobs[index].longestLength(of: sections[jobs[index].section]) - before[index].length
     }
-    // Only the layout tells how long the content becomes. Where it might be too long, a copy is kept to go
-    // back to.
-    let copy = longestEnd > LayoutIndex.longestContent ? self : nil
+    // Only the layout tells how long the content becomes. Where it might be too long, a way back is kept.
+    let undo = longestEnd > LayoutIndex.longestContent ? Undo(jobs, on: self) : nil
 
     work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
     work.sectionsLaidOut += jobs.count
     itemCount += jobs.reduce(-itemsBefore) { $0 + sections[$1.section].count }
     pendingItemCount += jobs.reduce(-pendingBefore) { $0 + sections[$1.section].pendingCount }
-    for (job, extent) in zip(jobs, before) {
-      sectionsEnd += sections[job.section].extent.length - extent.length
+    for index in jobs.indices {
+      sectionsEnd += sections[jobs[index].section].extent.length - before[index].length
     }
-    if let copy, sectionsEnd + ends.footerLength > LayoutIndex.longestContent {
+    if let undo, sectionsEnd + ends.footerLength > LayoutIndex.longestContent {
       let section = firstTooFar(sections, from: ends.headerLength)
-      self = copy
-      throw .contentTooLong(section: section ?? first.section, limit: LayoutUnit.longestContent)
+      undo.takeBack(&self)
+      throw .contentTooLong(section: section ?? first, limit: LayoutUnit.longestContent)
     }
 
     if jobs.count <= sections.count / 16 + 1 {
-      for (job, extent) in zip(jobs, before) { updateTree(job.section, from: extent) }
+      for index in jobs.indices { updateTree(jobs[index].section, from: before[index]) }
     } else {
-      let start = tree.withTree { $0.least(ofLeaf: first.section) } - before[0].start
-      rewriteTree(from: first.section, startingAt: start)
+      let start = tree.withTree { $0.least(ofLeaf: first) } - before[0].start
+      rewriteTree(from: first, startingAt: start)
     }
     checkInvariants()
   }
@@ -91,5 +91,52 @@ extension LayoutIndex {
   /// Where a section starts, in units; there must be one. O(log s).
   func start(ofSection section: Int) -> Double {
     tree.withTree { $0.least(ofLeaf: section) } - sections[section].extent.start
+  }
+}
+
+/// The way back from jobs that make the content too long.
+private enum Undo {
+  /// What was, since the jobs cannot be turned round.
+  case copy(LayoutIndex)
+  /// New sizes are taken back by the old ones: no section has to be copied.
+  case resizes(_ jobs: [SectionJob], sizes: [SizeRange], sectionsEnd: Double, work: LayoutWork)
+
+  init(_ jobs: [SectionJob], on index: LayoutIndex) {
+    // What is left for later would not come back as it was.
+    guard index.pendingItemCount == 0, let inverse = Undo.inverse(jobs, on: index.sections) else {
+      self = .copy(index)
+      return
+    }
+    self = .resizes(
+      inverse, sizes: jobs.map { index.sections[$0.section].state.sizes }, sectionsEnd: index.sectionsEnd,
+      work: index.work)
+  }
+
+  /// The jobs that give items the sizes that they have now, or nil if the jobs are not only about sizes.
+  private static func inverse(
+    _ jobs: [SectionJob], on sections: ContiguousArray<SectionStorage>
+  ) -> [SectionJob]? {
+    var inverse: [SectionJob] = []
+    for job in jobs {
+      guard case .resize(let changes) = job.scope, job.settings == nil, job.limit.isNone else { return nil }
+      let old = sections[job.section].withView { view in
+        changes.map { (item: $0.item, size: view.unitSize(of: $0.item)) }
+      }
+      inverse.append(SectionJob(section: job.section, scope: .resize(old)))
+    }
+    return inverse
+  }
+
+  /// Undoes the jobs, which have been performed on the sections and their sum, and no further.
+  func takeBack(_ index: inout LayoutIndex) {
+    switch self {
+    case .copy(let copy):
+      index = copy
+    case .resizes(let jobs, let sizes, let sectionsEnd, let work):
+      _ = SectionPool.perform(jobs, on: &index.sections, threads: index.threads)
+      for (job, sizes) in zip(jobs, sizes) { index.sections[job.section].state.sizes = sizes }
+      index.sectionsEnd = sectionsEnd
+      index.work = work
+    }
   }
 }

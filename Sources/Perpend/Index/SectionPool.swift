@@ -16,7 +16,7 @@ enum SectionPool {
   ) -> Int {
     #if canImport(Dispatch) && !hasFeature(Embedded)
       if threads != 1, jobs.count > 1 {
-        let itemCounts = jobs.map { $0.itemCount(of: sections[$0.section].state) }
+        let itemCounts = jobs.map { $0.itemCount(of: sections[$0.section]) }
         if itemCounts.reduce(0, +) >= leastItems {
           return performConcurrently(jobs, itemCounts, on: &sections, threads: threads)
         }

@@ -14,6 +14,7 @@ public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
   case spaceEvenly
 
   /// Whether it widens the gaps between items.
+  @inline(__always)
   var stretches: Bool { self == .spaceBetween || self == .spaceAround || self == .spaceEvenly }
 
   /// How far the item of a number among `count` is moved by the width left over, floored to pixels. O(1).

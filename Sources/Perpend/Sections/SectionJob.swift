@@ -1,9 +1,8 @@
 /// What is to be done to one section, by whichever thread.
 struct SectionJob {
   var section: Int
-  /// New options with their metrics, or nil to keep the old.
-  var options: SectionOptions? = nil
-  var metrics: SectionMetrics? = nil
+  /// What comes into force, or nil to keep what is.
+  var settings: SectionSettings? = nil
   /// Which items to lay out anew.
   var scope: Scope
   /// How far to lay them out.
@@ -32,20 +31,23 @@ struct SectionJob {
   }
 
   private func layOut(_ section: inout SectionStorage) -> Int {
-    let old = section.state
+    let (oldCount, oldPlacedCount) = (section.state.count, section.state.placedCount)
+    let oldPlacement = section.state.metrics.columns.placement
     section.prepare(for: self)
-    if let options { section.state.options = SharedOptions(options) }
-    if let metrics { section.state.metrics = metrics }
-    if old.metrics.columns.placement != .stable, section.state.metrics.columns.placement == .stable,
+    if let options = settings?.options { section.state.options = options }
+    if let settings { section.state.metrics = settings.metrics }
+    if oldPlacement != .stable, section.state.metrics.columns.placement == .stable,
       section.state.plan.storesGivenColumns
     {
       // The columns that are there are another rule's.
       section.withView { $0.forgetColumns(from: 0) }
     }
 
-    var items = change(section, from: old)
+    var items = change(section, oldCount: oldCount)
     // A section that had to be planned anew has no places to go on from.
-    if old.placedCount > 0, section.state.placedCount == 0 { items = .all(of: section.state) }
+    if oldPlacedCount > 0, section.state.placedCount == 0 {
+      items = ItemsToPlace(first: 0, last: section.state.count - 1)
+    }
     guard let items else { return 0 }
     if let placed = section.layOut(items, limit) { return placed }
 
@@ -60,11 +62,11 @@ struct SectionJob {
   }
 
   /// Writes what is to be changed. Returns which items are to be laid out anew, or nil if none are.
-  private func change(_ section: SectionStorage, from old: SectionState) -> ItemsToPlace? {
+  private func change(_ section: SectionStorage, oldCount: Int) -> ItemsToPlace? {
     let (count, placedCount) = (section.state.count, section.state.placedCount)
     switch scope {
     case .none: return nil
-    case .all: return .all(of: section.state)
+    case .all: return ItemsToPlace(first: 0, last: count - 1)
     case .resume: return ItemsToPlace(first: placedCount, last: count - 1)
     case .resize(let changes): return section.withView { $0.resize(changes) }
     case .retrait(let changes): return section.withView { $0.retrait(changes) }
@@ -73,16 +75,30 @@ struct SectionJob {
       return first < placedCount ? ItemsToPlace(first: first, last: count - 1, rescales: false) : nil
     case .edit(let edits, let layingOutAll):
       section.withView { $0.splice(edits) }
-      let state = section.state
-      guard state.placedCount > 0, !layingOutAll, state.plan.kind != .uniform else { return .all(of: state) }
-      if state.placedCount == old.count {
-        return ItemsToPlace(first: edits.first, last: edits.last(from: old.count))
+      let (count, placedCount) = (section.state.count, section.state.placedCount)
+      guard placedCount > 0, !layingOutAll, section.state.plan.kind != .uniform else {
+        return ItemsToPlace(first: 0, last: count - 1)
       }
-      if edits.first < state.placedCount { return ItemsToPlace(first: edits.first, last: state.count - 1) }
+      if placedCount == oldCount {
+        return ItemsToPlace(first: edits.first, last: edits.last(from: oldCount))
+      }
+      if edits.first < placedCount { return ItemsToPlace(first: edits.first, last: count - 1) }
       // No item is placed, but the estimate counts those that are left.
       section.withView { $0.updateLength() }
       return nil
     }
+  }
+}
+
+/// Options with what follows from them. An object, since they are long and jobs are copied about.
+final class SectionSettings: Sendable {
+  /// Nil where only the container has changed.
+  let options: SharedOptions?
+  let metrics: SectionMetrics
+
+  init(_ options: SharedOptions?, _ metrics: SectionMetrics) {
+    self.options = options
+    self.metrics = metrics
   }
 }
 
@@ -94,44 +110,48 @@ private struct ItemsToPlace {
   /// Whether the extents of those that have a place may have changed too.
   var rescales = true
 
-  static func all(of state: SectionState) -> ItemsToPlace { ItemsToPlace(first: 0, last: state.count - 1) }
-
   mutating func include(_ item: Int) { (first, last) = (min(first, item), max(last, item)) }
 }
 
 extension SectionJob {
   /// At least the length that the section will have.
-  func longestLength(of state: SectionState) -> Double {
-    var sizes = state.sizes
-    var count = state.count
-    switch scope {
-    case .none, .all, .repack, .resume:
-      break
-    case .retrait(let changes):
-      for change in changes { sizes.include(change.traits) }
-    case .resize(let changes):
-      for change in changes { sizes.include(change.size) }
-      if metrics == nil {
-        let longest = state.longestLength(with: state.metrics, sizes: sizes, count: count)
-        return min(longest, state.longestLength(resizing: changes))
+  func longestLength(of section: SectionStorage) -> Double {
+    section.withView { view in
+      let state = unsafe UnsafePointer(view.state)
+      var sizes = unsafe state.pointee.sizes
+      var count = unsafe state.pointee.count
+      let metrics = unsafe settings?.metrics ?? state.pointee.metrics
+      switch scope {
+      case .none, .all, .repack, .resume:
+        break
+      case .retrait(let changes):
+        for change in changes { sizes.include(change.traits) }
+      case .resize(let changes):
+        for change in changes { sizes.include(change.size) }
+        if settings == nil {
+          return unsafe min(
+            state.pointee.longestLength(with: metrics, sizes: sizes, count: count),
+            state.pointee.longestLength(resizing: changes))
+        }
+      case .edit(let edits, _):
+        sizes.include(edits.sizes)
+        count = edits.count(from: count)
       }
-    case .edit(let edits, _):
-      sizes.include(edits.sizes)
-      count = edits.count(from: count)
+      return unsafe state.pointee.longestLength(with: metrics, sizes: sizes, count: count)
     }
-    return state.longestLength(with: metrics ?? state.metrics, sizes: sizes, count: count)
   }
 
   /// At most how many items will be placed.
-  func itemCount(of state: SectionState) -> Int {
-    switch scope {
+  func itemCount(of section: SectionStorage) -> Int {
+    let count = section.count
+    return switch scope {
     case .none: 0
-    case .all: state.count
-    case .resize(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
-    case .edit(let edits, _): max(0, edits.count(from: state.count) - edits.first)
-    case .retrait(let changes): state.count - changes.reduce(state.count) { min($0, $1.item) }
-    case .repack(let first): state.count - first
-    case .resume: state.count - state.placedCount
+    case .all: count
+    case .resize(let changes): count - changes.reduce(count) { min($0, $1.item) }
+    case .edit(let edits, _): max(0, edits.count(from: count) - edits.first)
+    case .retrait(let changes): count - changes.reduce(count) { min($0, $1.item) }
+    case .repack(let first): count - first
+    case .resume: section.pendingCount
     }
   }
 }
@@ -199,7 +219,7 @@ extension SectionStorage {
 
   /// Makes the section its own, with room and arrays for all that a job brings.
   fileprivate mutating func prepare(for job: SectionJob) {
-    let metrics = job.metrics ?? state.metrics
+    let metrics = job.settings?.metrics ?? state.metrics
     let unfreeCount = withView { $0.unfreeCount(after: job.scope) }
     var storesTraits = state.plan.storesTraits
     switch job.scope {

@@ -13,19 +13,26 @@ struct SectionStorage: @unchecked Sendable {
   }
 
   var state: SectionState {
-    @inline(__always) get { buffer.header }
+    @inline(__always) get { unsafe header.pointee }
     // In place: the state is long.
-    @inline(__always) nonmutating _modify { yield &buffer.header }
+    @inline(__always) nonmutating _modify { yield unsafe &header.pointee }
   }
 
-  /// What the section takes up; the state is not copied for it.
-  var extent: SectionExtent { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.extent } }
+  /// What the section takes up.
+  var extent: SectionExtent { unsafe header.pointee.extent }
 
   /// The number of items.
-  var count: Int { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.count } }
+  var count: Int { unsafe header.pointee.count }
 
   /// The number of items that have no place yet.
-  var pendingCount: Int { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.pendingCount } }
+  var pendingCount: Int { unsafe header.pointee.pendingCount }
+
+  /// Where the state is. By its address nothing is checked at each access, nor more copied than is read; the
+  /// buffer outlives every use, since only `self` hands it out.
+  @inline(__always)
+  private var header: UnsafeMutablePointer<SectionState> {
+    unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0 }
+  }
 
   /// Copies the section where another value shares it.
   mutating func makeUnique() {
