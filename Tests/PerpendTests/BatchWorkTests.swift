@@ -37,19 +37,21 @@ struct BatchWorkTests {
 
   @Test func oneSectionAmongMany() throws {
     let section = Section(items: [Size(height: 3), Size(height: 4)])
-    let start = Feed(Container(width: 100), Array(repeating: section, count: 20_000))
+    let start = Feed(Container(width: 100), Array(repeating: section, count: 100_000))
     let index = try start.index()
-    for place in [0, 9_999, 19_999] {
+    let sectionHeight = try LayoutIndex(Container(width: 100), sections: [section]).contentSize.height
+    for place in [0, 49_999, 99_999] {
       let costs: [(BatchEdit, items: Int, sections: Int)] = [
-        (.deleteSection(place), 0, 0), (.moveSection(place, to: 19_999 - place), 0, 0),
-        (.moveSection(place, to: 10_000), 0, 0), (.insertSection(Section(), place), 0, 1),
+        (.deleteSection(place), 0, 0), (.moveSection(place, to: 99_999 - place), 0, 0),
+        (.moveSection(place, to: 50_000), 0, 0), (.insertSection(Section(), place), 0, 1),
         (.insertSection(section, place), 2, 1), (.reloadSection(place, section), 2, 1),
       ]
       for (edit, items, sections) in costs {
         var (edited, feed) = (index, start)
         let cost = try cost(of: [edit], on: &edited, in: &feed, checked: false)
         #expect(cost == (items, sections), "\(edit)")
-        #expect(edited.contentSize == (try feed.index()).contentSize)
+        #expect(edited.contentSize.height == Double(edited.itemCount / 2) * sectionHeight)
+        #expect(edited.sectionCount == feed.sections.count)
       }
     }
   }

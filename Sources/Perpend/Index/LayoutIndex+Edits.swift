@@ -104,8 +104,9 @@ extension LayoutIndex {
     try sections[section].withView { view throws(LayoutError) -> SectionJob? in
       let state = unsafe UnsafePointer(view.state)
       let old = unsafe state.pointee.metrics
-      let isSame = unsafe options == nil || options!.value == state.pointee.options.value
-      guard metrics != old || !isSame else { return nil }
+      guard metrics != old || options.map({ unsafe $0.value != state.pointee.options.value }) ?? false else {
+        return nil
+      }
       let needsSizes = if case .grid = metrics.arrangement { false } else { true }
       guard unsafe state.pointee.plan.kind != .uniform || state.pointee.count == 0 || !needsSizes else {
         throw .noItemSizes(section: section, count: unsafe state.pointee.count)

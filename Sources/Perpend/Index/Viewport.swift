@@ -43,6 +43,7 @@ public struct Viewport: Hashable, Sendable {
   public var end: Double { offset + length + (movesBackward ? overscanBehind : overscanAhead) }
 
   /// What it covers, across the whole container and beyond it, or nil if that is nothing.
+  @inline(__always)
   var unitRect: UnitRect? {
     guard let start = LayoutUnit.position(start), let end = LayoutUnit.position(end), start < end else {
       return nil
@@ -51,6 +52,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// Where it pins headers and footers.
+  @inline(__always)
   var pin: Pin? {
     guard let start = LayoutUnit.position(offset + startInset),
       let end = LayoutUnit.position(offset + length - endInset)
@@ -123,18 +125,13 @@ extension LayoutIndex {
       return query(QueryScope(rect, pin: viewport.pin), &sink)
     }
     // What lies in both lies in neither of the strips before and behind the other, or is left out there.
-    let excluded = (rect: otherRect, pin: other.pin)
-    var before = rect
-    before.mainEnd = min(rect.mainEnd, otherRect.mainStart)
-    var behind = rect
-    behind.mainStart = max(rect.mainStart, otherRect.mainEnd)
+    var scope = QueryScope(rect, pin: viewport.pin, excluded: (otherRect, other.pin))
     var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
-    if before.mainStart < before.mainEnd {
-      query(QueryScope(before, pin: viewport.pin, excluded: excluded), &excluding)
-    }
-    if behind.mainStart < behind.mainEnd {
-      query(QueryScope(behind, pin: viewport.pin, excluded: excluded), &excluding)
-    }
+    scope.rect.mainEnd = min(rect.mainEnd, otherRect.mainStart)
+    if scope.rect.mainStart < scope.rect.mainEnd { query(scope, &excluding) }
+    scope.rect.mainStart = max(rect.mainStart, otherRect.mainEnd)
+    scope.rect.mainEnd = rect.mainEnd
+    if scope.rect.mainStart < scope.rect.mainEnd { query(scope, &excluding) }
     sink = excluding.base
   }
 

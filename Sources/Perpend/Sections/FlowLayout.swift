@@ -24,24 +24,59 @@ struct FlowSource: BandSource {
   var lookahead: Int { 1 }
 
   @inline(__always)
-  mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {
-    let first = writer.item
-    let (count, width, height) = breakLine(at: first)
-    let stretched = columns.justification.stretches && first &+ count == itemCount
-    var line = FlowLine(
-      first: first, count: count, start: start, height: height,
-      justification: stretched ? .start : columns.justification, leftover: columns.width &- width,
-      leading: Int64(columns.leading), grid: grid)
-    writer.place(count: count) { slots, placed in
-      place(slots, from: placed, across: &line)
-      align(slots, from: placed, in: line)
+  func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {
+    let line = breakLine(at: writer.item)
+    let justification = justification(of: line)
+    let leftover = columns.width &- line.width
+    if var offsets = JustifiedLine(justification, count: line.count, leftover: leftover, grid: grid) {
+      let spacing = Int64(columns.spacing)
+      var natural = Int64(columns.leading)
+      writer.place(count: line.count) { slots, placed in
+        let widths = unsafe widths + (line.first &+ placed)
+        for index in 0..<slots.count {
+          unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural &+ offsets.next())
+          unsafe natural &+= Int64(widths[index]) &+ spacing
+        }
+        if let flush = offsets.flush, placed &+ slots.count == line.count {
+          let last = slots.count &- 1
+          let start = unsafe natural &- Int64(widths[last]) &- spacing &+ flush
+          unsafe slots.crossStarts[last] = Int32(truncatingIfNeeded: start)
+        }
+        align(slots, line, from: placed, at: start)
+      }
+    } else {
+      placeOffGrid(line, at: start, justification, &writer)
     }
-    return Int64(height) &+ Int64(columns.itemSpacing)
+    return Int64(line.height) &+ Int64(columns.itemSpacing)
   }
 
-  /// As many items as fit side by side, at least one; how wide they are together, and how high the highest.
+  /// The same where pixels are no whole number of units.
+  @inline(never)
+  private func placeOffGrid(
+    _ line: FlowLine, at start: Int64, _ justification: Justification, _ writer: inout FrameWriter
+  ) {
+    var natural = Int64(columns.leading)
+    writer.place(count: line.count) { slots, placed in
+      for index in 0..<slots.count {
+        let offset = justification.offset(
+          placed + index, of: line.count, leftover: columns.width - line.width, grid: grid)
+        unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural + offset)
+        unsafe natural += Int64(widths[line.first + placed + index]) + Int64(columns.spacing)
+      }
+      align(slots, line, from: placed, at: start)
+    }
+  }
+
+  /// The last line is not stretched.
   @inline(__always)
-  private func breakLine(at first: Int) -> (count: Int, width: Int64, height: Int32) {
+  private func justification(of line: FlowLine) -> Justification {
+    let isLast = line.first &+ line.count == itemCount
+    return isLast && columns.justification.stretches ? .start : columns.justification
+  }
+
+  /// As many items as fit side by side, at least one.
+  @inline(__always)
+  private func breakLine(at first: Int) -> FlowLine {
     let spacing = Int64(columns.spacing)
     var width = unsafe Int64(widths[first])
     var height = unsafe heights[first]
@@ -53,88 +88,44 @@ struct FlowSource: BandSource {
       unsafe height = max(height, heights[end])
       end &+= 1
     }
-    return (end &- first, width, height)
-  }
-
-  /// Places items of a line across.
-  @inline(__always)
-  private func place(_ slots: Slots, from placed: Int, across line: inout FlowLine) {
-    guard var justified = line.justified else { return placeOffGrid(slots, from: placed, across: &line) }
-    let spacing = Int64(columns.spacing)
-    let widths = unsafe widths + (line.first &+ placed)
-    let last = line.count &- 1 &- placed
-    var natural = line.natural
-    for index in 0..<slots.count {
-      let offset = justified.next(isLast: index == last)
-      unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural &+ offset)
-      unsafe natural &+= Int64(widths[index]) &+ spacing
-    }
-    line.natural = natural
-    line.justified = justified
-  }
-
-  /// The same where pixels are no whole number of units.
-  @inline(never)
-  private func placeOffGrid(_ slots: Slots, from placed: Int, across line: inout FlowLine) {
-    for index in 0..<slots.count {
-      let offset = line.justification.offset(
-        placed + index, of: line.count, leftover: line.leftover, grid: grid)
-      unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: line.natural + offset)
-      unsafe line.natural += Int64(widths[line.first + placed + index]) + Int64(columns.spacing)
-    }
+    return FlowLine(first: first, count: end &- first, width: width, height: height)
   }
 
   /// Places items of a line within its height.
   @inline(__always)
-  private func align(_ slots: Slots, from placed: Int, in line: FlowLine) {
+  private func align(_ slots: Slots, _ line: FlowLine, from placed: Int, at start: Int64) {
     let heights = unsafe heights + (line.first &+ placed)
     switch alignment {
     case .start:
-      for index in 0..<slots.count { unsafe slots.starts[index] = line.start }
+      for index in 0..<slots.count { unsafe slots.starts[index] = start }
     case .end:
       for index in 0..<slots.count {
-        unsafe slots.starts[index] = line.start &+ Int64(line.height &- heights[index])
+        unsafe slots.starts[index] = start &+ Int64(line.height &- heights[index])
       }
     case .center:
-      guard let pixels else { return unsafe centerOffGrid(slots, heights, in: line) }
+      guard let pixels else { return unsafe centerOffGrid(slots, heights, line, at: start) }
       for index in 0..<slots.count {
-        unsafe slots.starts[index] = line.start &+ pixels.floor((line.height &- heights[index]) >> 1)
+        unsafe slots.starts[index] = start &+ pixels.floor((line.height &- heights[index]) >> 1)
       }
     }
   }
 
   @inline(never)
-  private func centerOffGrid(_ slots: Slots, _ heights: UnsafePointer<Int32>, in line: FlowLine) {
+  private func centerOffGrid(
+    _ slots: Slots, _ heights: UnsafePointer<Int32>, _ line: FlowLine, at start: Int64
+  ) {
     for index in 0..<slots.count {
-      unsafe slots.starts[index] = line.start + grid.floor(Int64((line.height - heights[index]) / 2))
+      unsafe slots.starts[index] = start + grid.floor(Int64((line.height - heights[index]) / 2))
     }
   }
 }
 
-/// A line of a flow, as far as it has been placed.
+/// Items that stand side by side.
 private struct FlowLine {
   let first: Int
   let count: Int
-  let start: Int64
+  /// How wide they are together, with the spacing between them.
+  let width: Int64
+  /// How high the highest is.
   let height: Int32
-  let justification: Justification
-  let leftover: Int64
-  /// Where the next item would start across, were there nothing to justify.
-  var natural: Int64
-  var justified: JustifiedLine?
-
-  @inline(__always)
-  init(
-    first: Int, count: Int, start: Int64, height: Int32, justification: Justification, leftover: Int64,
-    leading: Int64, grid: PixelGrid
-  ) {
-    self.first = first
-    self.count = count
-    self.start = start
-    self.height = height
-    self.justification = justification
-    self.leftover = leftover
-    natural = leading
-    justified = JustifiedLine(justification, count: count, leftover: leftover, grid: grid)
-  }
 }

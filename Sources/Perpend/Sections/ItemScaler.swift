@@ -8,11 +8,14 @@ struct ItemScaler {
   /// the floor of a quotient: a correctly rounded quotient of such whole numbers never crosses a whole
   /// number.
   let isExactInDoubles: Bool
+  /// Whether all widths are known to be 0: then they need not be read.
+  let takesHeightsAsGiven: Bool
 
   /// `tallest` is at least the greatest height that will be scaled.
-  init(columnWidth: Int64, grid: PixelGrid, tallest: Int32) {
+  init(columnWidth: Int64, grid: PixelGrid, tallest: Int32, takesHeightsAsGiven: Bool = false) {
     self.columnWidth = columnWidth
     self.grid = grid
+    self.takesHeightsAsGiven = takesHeightsAsGiven
     isExactInDoubles =
       grid.unitsPerPixel > 0 && Double(tallest) * Double(columnWidth) < 0x1p53
   }
@@ -36,8 +39,10 @@ struct ItemScaler {
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
     to extents: UnsafeMutablePointer<Int32>
   ) {
-    // A constant count makes vectors without a loop for a rest.
-    if count == 64 {
+    if takesHeightsAsGiven {
+      unsafe extents.update(from: heights, count: count)
+    } else if count == 64 {
+      // A constant count makes vectors without a loop for a rest.
       unsafe scaleBlock(widths: widths, heights: heights, count: 64, to: extents)
     } else {
       unsafe scaleBlock(widths: widths, heights: heights, count: count, to: extents)

@@ -9,8 +9,8 @@ struct JustifiedLine {
   private var stepRemainder: Int64 = 0
   private var divisor: Int64 = 1
   private let unitsPerPixel: Int64
-  /// What the last item's offset is, where it ends flush.
-  private let flush: Int64?
+  /// What the last item's offset is whatever `next` says, where it ends flush.
+  let flush: Int64?
 
   /// Nil where there is no such shortcut: where pixels are no whole number of units.
   @inline(__always)
@@ -44,15 +44,15 @@ struct JustifiedLine {
     stepRemainder = share % divisor
   }
 
-  /// The offset of the next item; the last one says so.
+  /// The offset of the next item. It has no branch: whether a pixel is carried is not to be foreseen.
   @inline(__always)
-  mutating func next(isLast: Bool) -> Int64 {
+  mutating func next() -> Int64 {
     let current = offset
     offset &+= step
     remainder &+= stepRemainder
-    let carries = remainder >= divisor
-    offset &+= carries ? unitsPerPixel : 0
-    remainder &-= carries ? divisor : 0
-    return isLast ? flush ?? current : current
+    let carry = ~((remainder &- divisor) >> 63)
+    offset &+= unitsPerPixel & carry
+    remainder &-= divisor & carry
+    return current
   }
 }

@@ -1,6 +1,6 @@
 /// What a query looks for: elements in a rectangle, as a viewport pins them, but for those in another.
 struct QueryScope {
-  let rect: UnitRect
+  var rect: UnitRect
   var pin: Pin?
   /// What shares area with this rectangle, as it is pinned there, is left out.
   var excluded: (rect: UnitRect, pin: Pin?)?

@@ -145,7 +145,7 @@ struct UnitInsets: Hashable {
     at place: LayoutError.Place
   ) throws(LayoutError) {
     func units(_ points: Double) throws(LayoutError) -> Int32 {
-      try LayoutUnit.length(points, quantity, at: place, in: LayoutUnit.insets)
+      points == 0 ? 0 : try LayoutUnit.length(points, quantity, at: place, in: LayoutUnit.insets)
     }
     let isVertical = orientation.axis == .vertical
     mainStart = try units(isVertical ? insets.top : insets.leading)

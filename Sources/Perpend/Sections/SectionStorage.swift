@@ -200,7 +200,9 @@ extension SectionState {
   }
 
   var scaler: ItemScaler {
-    ItemScaler(columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest)
+    ItemScaler(
+      columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest,
+      takesHeightsAsGiven: sizes.narrowest == .max)
   }
 }
 

@@ -13,41 +13,32 @@ extension SectionView {
       unsafe queryDecorations(scope.pointee, section, start, &sink)
     }
     if unsafe state.pointee.metrics.header.height > 0 {
-      unsafe queryHeader(scope.pointee, section, start, &sink)
+      let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.header.isPinned
+      let z = isPinned ? ElementZ.pinnedHeader : ElementZ.header
+      unsafe take(.header(section: section), z: z, scope.pointee, &sink) { pin in
+        headerFrame(sectionStart: start, pin: pin)
+      }
     }
     if unsafe state.pointee.count > 0, sink.wantsMore {
       queryItems(rect, section: section, start: start, &sink)
     }
     if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore {
-      unsafe queryFooter(scope.pointee, section, start, &sink)
+      let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.footer.isPinned
+      let z = isPinned ? ElementZ.pinnedFooter : ElementZ.footer
+      unsafe take(.footer(section: section), z: z, scope.pointee, &sink) { pin in
+        footerFrame(sectionStart: start, pin: pin)
+      }
     }
   }
 
-  private func queryHeader<Sink: ElementSink>(
-    _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
+  /// Hands on a header or footer, of which `frame` says where a viewport has it.
+  private func take<Sink: ElementSink>(
+    _ path: ElementPath, z: Int, _ scope: QueryScope, _ sink: inout Sink, frame: (Pin?) -> UnitRect?
   ) {
-    guard let frame = headerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(scope.rect),
-      !isExcluded(scope, { headerFrame(sectionStart: start, pin: $0) })
-    else { return }
-    let isPinned = unsafe scope.pin != nil && state.pointee.metrics.header.isPinned
-    sink.take(
-      .header(section: section), frame: frame, z: isPinned ? ElementZ.pinnedHeader : ElementZ.header)
-  }
-
-  private func queryFooter<Sink: ElementSink>(
-    _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
-  ) {
-    guard let frame = footerFrame(sectionStart: start, pin: scope.pin), frame.overlaps(scope.rect),
-      !isExcluded(scope, { footerFrame(sectionStart: start, pin: $0) })
-    else { return }
-    let isPinned = unsafe scope.pin != nil && state.pointee.metrics.footer.isPinned
-    sink.take(
-      .footer(section: section), frame: frame, z: isPinned ? ElementZ.pinnedFooter : ElementZ.footer)
-  }
-
-  private func isExcluded(_ scope: QueryScope, _ frame: (Pin?) -> UnitRect?) -> Bool {
-    guard let excluded = scope.excluded else { return false }
-    return frame(excluded.pin)?.overlaps(excluded.rect) ?? false
+    guard let own = frame(scope.pin), own.overlaps(scope.rect) else { return }
+    let isExcluded = scope.excluded.map { frame($0.pin)?.overlaps($0.rect) ?? false } ?? false
+    guard !isExcluded else { return }
+    sink.take(path, frame: own, z: z)
   }
 
   @inline(__always)
