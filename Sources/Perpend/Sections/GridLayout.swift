@@ -27,8 +27,8 @@ extension SectionMetrics {
     // Whole numbers below 2^53: the floor of a quotient is exact. The row that the lower bound falls into may
     // end before it, and then it is the next.
     let lower = max(lower, 0)
-    let row = (lower / pitch).rounded(.down)
-    let first = Int(row) + (row * pitch + Double(itemLength) <= lower ? 1 : 0)
+    let row = Int(lower / pitch)
+    let first = row + (Double(row) * pitch + Double(itemLength) <= lower ? 1 : 0)
     let end = min(rows, Int((min(upper, Double(rows) * pitch) + pitch - 1) / pitch))
     return first..<max(first, end)
   }
