@@ -102,7 +102,7 @@ private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   var sink: Sink
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
-    unsafe sections[leaf].withView { view in
+    unsafe SectionStorage.withView(of: sections, at: leaf) { view in
       let start = unsafe least - view.state.pointee.extent.start
       unsafe view.query(scope, section: leaf, start: start, &sink)
     }
