@@ -29,7 +29,7 @@ struct FoundItems {
 
   /// Start and end of an item of the block along the main axis.
   @inline(__always)
-  func mainInterval(_ index: Int) -> (start: Double, end: Double) {
+  private func mainInterval(_ index: Int) -> (start: Double, end: Double) {
     if case .grid = unsafe state.pointee.metrics.arrangement {
       let frame = frame(index)
       return (frame.mainStart, frame.mainEnd)
@@ -41,6 +41,8 @@ struct FoundItems {
   }
 
   /// Those of some items of the block that share a part of the main axis with a range.
+  ///
+  /// Where starts are the block's own, the range is made relative once, and not each item absolute.
   @inline(__always)
   func sharing(_ hits: UInt64, from lower: Double, to upper: Double) -> UInt64 {
     var (rest, sharing) = (hits, UInt64(0))

@@ -48,7 +48,9 @@ struct SpanColumns {
       widths: widths + item, heights: heights + item, count: slots.count, to: slots.extents)
     let width = Int32(truncatingIfNeeded: columns.width)
     for index in 0..<slots.count { unsafe slots.crossExtents[index] = width }
-    for index in 0..<slots.count { unsafe slots.starts[index] = length(Int64(slots.extents[index])) }
+    for index in 0..<slots.count {
+      unsafe slots.starts[index] = Int64(keyLength: slots.extents[index], plus: columns.itemSpacing)
+    }
   }
 
   /// Finds the windows that items go to, and writes their keys in the place of their starts.
@@ -86,11 +88,12 @@ struct SpanColumns {
     }
     let column = key.column
     let width = unsafe starts[column &+ span &- 1] &+ columns.width &- starts[column]
-    let extent = unsafe scaler.extent(width: widths[item], height: heights[item], columnWidth: width)
+    let extent = unsafe Int32(
+      truncatingIfNeeded: scaler.extent(width: widths[item], height: heights[item], columnWidth: width))
     unsafe slots.starts[index] = key
-    unsafe slots.extents[index] = Int32(truncatingIfNeeded: extent)
+    unsafe slots.extents[index] = extent
     unsafe slots.crossExtents[index] = Int32(truncatingIfNeeded: width)
-    windows.fill(to: key &+ length(extent), span: span)
+    windows.fill(to: key &+ Int64(keyLength: extent, plus: columns.itemSpacing), span: span)
   }
 
   /// Reads starts and columns from the keys.
@@ -103,10 +106,6 @@ struct SpanColumns {
       unsafe slots.starts[index] = key.windowHeight
     }
   }
-
-  /// What an item adds to a key.
-  @inline(__always)
-  private func length(_ extent: Int64) -> Int64 { (extent &+ Int64(columns.itemSpacing)) << 8 }
 
   /// The column that an item has whatever the heights.
   @inline(__always)
