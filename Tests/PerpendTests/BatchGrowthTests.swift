@@ -62,6 +62,28 @@ struct BatchGrowthTests {
     }
   }
 
+  /// What was deleted left more room before the first item than the insertion asks for.
+  @Test(arguments: LayoutKind.allCases)
+  func roomBeforeTheFirstItem(kind: LayoutKind) throws {
+    let placements = kind == .waterfall ? Waterfall.Placement.allCases : [.shortest]
+    for placement in placements {
+      var random = RandomSource(seed: 5)
+      let layout = kind == .waterfall ? .waterfall(Waterfall(placement: placement)) : random.layout(kind)
+      let items = SizeStyle.few.sizes(1000, using: &random)
+      let options = SectionOptions(layout: layout)
+      var index = try Feed(Container(width: 100), [Section(options: options, items: items)]).index()
+      try index.deleteItems(0..<500, inSection: 0)
+      try index.deleteItems(10..<500, inSection: 0)
+      try index.insertItems(Array(items[..<600]), at: ItemPath(section: 0, item: 10))
+      if placement == .stable { try index.repack(section: 0, from: 0) }
+      let fresh = Feed(
+        Container(width: 100), [Section(options: options, items: Array(items[500..<510] + items[..<600]))])
+      let trail = Trail().adding("\(layout)")
+      try require(noDifference: firstDifference(index, fresh.index()), trail)
+      index._checkInvariants()
+    }
+  }
+
   /// Memory follows what there is, at a bounded distance.
   @Test func memoryStaysBounded() throws {
     var index = try feed(5000, columns: 4).index()

@@ -50,7 +50,7 @@ struct SectionStorage: @unchecked Sendable {
   /// first.
   mutating func replan(_ plan: ItemPlan, head: Int = 0) {
     var state = state
-    assert(plan.kind == .uniform || head + state.count <= plan.capacity)
+    precondition(plan.kind == .uniform || head + state.count <= plan.capacity)
     state.plan = plan
     state.head = head
     if plan.kind == .uniform {

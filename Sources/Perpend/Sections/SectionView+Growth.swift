@@ -1,11 +1,14 @@
 extension SectionView {
-  /// Copies blocks, trees and checkpoints from a section whose plan has less room and is otherwise the same.
+  /// Copies what has been placed, blocks, trees and checkpoints, from a section whose plan has other room and is
+  /// otherwise the same. It copies what is used, and not what there is room for: the plan may have less room.
   func copyPlaces(from old: SectionView) {
     let (plan, oldPlan) = unsafe (state.pointee.plan, old.state.pointee.plan)
+    let placedCount = unsafe state.pointee.placedCount
     let blockLists = plan.kind == .lanes ? plan.laneCount : 1
     for number in 0..<blockLists {
       unsafe (memory + plan.blocks + number * plan.blocksStride).copyMemory(
-        from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride, byteCount: oldPlan.blocksStride)
+        from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride,
+        byteCount: plan.shape.blockCount(old.lane(number).count) * plan.shape.stride)
     }
     for number in 0..<plan.laneCount {
       let tree = old.lane(number).tree
@@ -17,8 +20,8 @@ extension SectionView {
       _ = writer.finishTruncating()
     }
     unsafe (memory + plan.checkpoints).copyMemory(
-      from: old.memory + oldPlan.checkpoints, byteCount: oldPlan.bandStarts - oldPlan.checkpoints)
+      from: old.memory + oldPlan.checkpoints, byteCount: plan.checkpointBytes(placedCount))
     unsafe (memory + plan.bandStarts).copyMemory(
-      from: old.memory + oldPlan.bandStarts, byteCount: oldPlan.byteCount - oldPlan.bandStarts)
+      from: old.memory + oldPlan.bandStarts, byteCount: plan.bandStartBytes(placedCount))
   }
 }

@@ -92,10 +92,27 @@ struct ItemPlan: Hashable {
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
     checkpoints = trees + laneCount * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
-    let checkpointCount = keyCount > 0 && capacity > 0 ? (capacity - 1) / interval : 0
-    bandStarts = checkpoints + 8 * checkpointCount * keyCount
+    bandStarts = checkpoints + ItemPlan.checkpointBytes(capacity, keyCount, interval)
+    byteCount = bandStarts + ItemPlan.bandStartBytes(kind, capacity, interval)
+  }
+
+  /// The bytes of the checkpoints of so many items.
+  func checkpointBytes(_ itemCount: Int) -> Int {
+    ItemPlan.checkpointBytes(itemCount, keyCount, checkpointInterval)
+  }
+
+  /// The bytes of the bits of so many items that say where bands begin.
+  func bandStartBytes(_ itemCount: Int) -> Int {
+    ItemPlan.bandStartBytes(kind, itemCount, checkpointInterval)
+  }
+
+  private static func checkpointBytes(_ itemCount: Int, _ keyCount: Int, _ interval: Int) -> Int {
+    itemCount > 0 ? 8 * ((itemCount - 1) / interval) * keyCount : 0
+  }
+
+  private static func bandStartBytes(_ kind: Kind, _ itemCount: Int, _ interval: Int) -> Int {
     // Whole intervals, since they are searched whole.
-    byteCount = bandStarts + (kind == .bands ? (capacity + interval - 1) / interval * interval / 8 : 0)
+    kind == .bands ? (itemCount + interval - 1) / interval * interval / 8 : 0
   }
 
   /// How many items there is room for in a lane.
