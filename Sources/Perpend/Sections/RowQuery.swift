@@ -49,10 +49,11 @@ extension SectionView {
     _ scope: QueryScope, _ path: ElementPath, _ decoration: Decoration, _ start: Double, _ sink: inout Sink
   ) {
     guard hasRows, unsafe state.pointee.placedCount > 0 else { return }
+    guard scope.strip.mainStart < scope.strip.mainEnd else { return }
     let insets = unsafe state.pointee.metrics.insets(of: decoration)
     // A row is met where the range, so widened, meets it.
-    let lower = scope.rect.mainStart + Double(insets.mainEnd)
-    let upper = scope.rect.mainEnd - Double(insets.mainStart)
+    let lower = scope.strip.mainStart + Double(insets.mainEnd)
+    let upper = scope.strip.mainEnd - Double(insets.mainStart)
     let itemsStart = unsafe start + state.pointee.metrics.itemsStart
     var query = RowQuery(
       view: self, scope: scope, path: path, decoration: decoration, start: start, sink: sink)
