@@ -102,15 +102,8 @@ struct BatchPlan {
       guard let old = source(of: section) else { continue }
       let count = index.sections[old].count
       change.itemMaps.append((old, IndexMap(oldCount: count, removed: edit.removed, placed: edit.placed)))
-      let first =
-        options[section] == nil ? index.firstAffected(by: ItemPath(section: old, item: edit.first)).item : 0
-      change.firstChangedItems.append(ItemPath(section: section, item: first))
-    }
-    for section in options.keys where edits[section] == nil {
-      change.firstChangedItems.append(ItemPath(section: section, item: 0))
     }
     change.itemMaps.sort { $0.section < $1.section }
-    change.firstChangedItems.sort()
   }
 
   /// Items that come in or are moved, by new place.
