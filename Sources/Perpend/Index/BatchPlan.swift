@@ -100,8 +100,9 @@ struct BatchPlan {
     try planPlaced(batch, index)
     for (section, edit) in edits {
       guard let old = source(of: section) else { continue }
-      let count = index.sections[old].count
-      change.itemMaps.append((old, IndexMap(oldCount: count, removed: edit.removed, placed: edit.placed)))
+      let map = IndexMap(
+        oldCount: index.sections[old].count, removed: edit.removed, placed: edit.placed)
+      if !map.isIdentity { change.itemMaps.append((old, map)) }
       let first =
         options[section] == nil ? index.firstAffected(by: ItemPath(section: old, item: edit.first)).item : 0
       change.firstChangedItems.append(ItemPath(section: section, item: first))

@@ -72,7 +72,6 @@ extension LayoutIndex {
     }
     try perform(jobs)
     change.reloadedItems = ItemPaths(paths.count > 1 ? Set(paths).sorted() : paths)
-    change.itemMaps = resizes.keys.sorted().map { ($0, IndexMap(oldCount: sections[$0].count)) }
     change.contentSizeAfter = contentSize
     return change
   }
