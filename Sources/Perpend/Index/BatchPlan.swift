@@ -17,6 +17,7 @@ struct BatchPlan {
       index.sectionCount - batch.deletedSections.count + batch.insertedSections.count
     try planSections(batch, oldCount: index.sectionCount)
     try planItems(batch, index)
+    try checkItemCounts(index)
     if let expectedCounts { try check(expectedCounts, index) }
   }
 
@@ -57,8 +58,11 @@ struct BatchPlan {
     change.sectionMap = IndexMap(
       oldCount: oldCount, removed: IndexRanges((deleted + from).sorted()),
       placed: IndexRanges((inserted + to).sorted()))
-    for (place, section) in batch.insertedSections { sections[place] = section }
-    for (place, section) in batch.reloadedSections { sections[change.newSection(of: place)!] = section }
+    let comers = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
+    for (place, section) in comers {
+      _ = try section.checkedItemCount(number: place)
+      sections[place] = section
+    }
     for (place, new) in batch.changedOptions { options[change.newSection(of: place)!] = new }
   }
 
@@ -192,6 +196,26 @@ struct BatchPlan {
   /// The new place of an item's section, or nil if none of its items is left.
   private func newSection(of path: ItemPath) -> Int? {
     change.reloadedSections.contains(sorted: path.section) ? nil : change.newSection(of: path.section)
+  }
+
+  /// Refuses more items than a section, or the feed, may have.
+  private func checkItemCounts(_ index: LayoutIndex) throws(LayoutError) {
+    let allowed = SectionStorage.itemCounts
+    for section in edits.keys.sorted() {
+      let count = itemCount(section, index)
+      guard count <= allowed.upperBound else {
+        throw .invalidItemCount(count, section: section, allowed: allowed)
+      }
+    }
+    var count = index.itemCount
+    for section in change.deletedSections + change.reloadedSections { count -= index.sections[section].count }
+    for edit in edits.values { count -= edit.removed.count }
+    for added in sections.values.map(\.itemCount) + edits.values.map(\.placed.count) {
+      count += added
+      guard count <= LayoutIndex.mostItems else {
+        throw LayoutIndex.tooManyItems(sectionCount: newCount) { itemCount($0, index) }
+      }
+    }
   }
 
   private func check(_ expectedCounts: [Int], _ index: LayoutIndex) throws(LayoutError) {

@@ -14,6 +14,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case noItemSizes(section: Int, count: Int)
   /// More or fewer items than a section may have.
   case invalidItemCount(Int, section: Int, allowed: ClosedRange<Int>)
+  /// Up to the end of a section the feed would have so many items, more than `limit`.
+  case tooManyItems(Int, section: Int, limit: Int)
   /// More decorations than a section may have.
   case tooManyDecorations(Int, section: Int, limit: Int)
   /// There is no section of that number; there are `count`.
