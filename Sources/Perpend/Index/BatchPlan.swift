@@ -89,7 +89,10 @@ struct BatchPlan {
     let reloaded = try oldPaths(batch.reloadedItems.map { $0.path }, .reloadItem, index)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom, at: { .item($0) })
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem, at: { .item($0) })
-    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem, at: { .item($0) })
+    // What goes with its section can be deleted too, which is harmless, or leave it.
+    for path in reloaded where newSection(of: path) == nil && !from.contains(sorted: path) {
+      throw .invalidBatch(.sectionIsGone, .reloadItem, at: .item(path))
+    }
 
     change.deletedItems = ItemPaths(deleted.filter { newSection(of: $0) != nil })
     change.reloadedItems = ItemPaths(reloaded)
@@ -97,11 +100,16 @@ struct BatchPlan {
     for path in (deleted + from).sorted() {
       if let section = newSection(of: path) { edits[section, default: ItemEdits()].removed.append(path.item) }
     }
+    var reloadsOfMoved: [ItemPath: UnitSize] = [:]
     for (path, size, traits) in batch.reloadedItems {
       let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
-      edits[newSection(of: path)!, default: ItemEdits()].resized.append((path.item, size))
+      if from.contains(sorted: path) {
+        reloadsOfMoved[path] = size
+      } else {
+        edits[newSection(of: path)!, default: ItemEdits()].resized.append((path.item, size))
+      }
     }
-    try planPlaced(batch, index)
+    try planPlaced(batch, index, reloadsOfMoved)
     for (section, edit) in edits {
       guard let old = source(of: section) else { continue }
       let map = IndexMap(
@@ -119,14 +127,17 @@ struct BatchPlan {
   }
 
   /// Items that come in or are moved, by new place.
-  private mutating func planPlaced(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
+  private mutating func planPlaced(
+    _ batch: Batch, _ index: LayoutIndex, _ reloadsOfMoved: [ItemPath: UnitSize]
+  ) throws(LayoutError) {
     var placed: [(path: ItemPath, size: UnitSize, operation: BatchOperation)] = []
     for (path, size, traits) in batch.insertedItems {
       let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
       placed.append((path, size, .insertItem))
     }
     for (from, to) in batch.movedItems {
-      placed.append((to, index.unitSize(ofItemAt: from)!, .moveItemTo))
+      let size = index.unitSize(ofItemAt: from)!
+      placed.append((to, reloadsOfMoved[from].map { size.reloaded(as: $0) } ?? size, .moveItemTo))
     }
     placed.sort { $0.path < $1.path }
     var start = 0
@@ -175,10 +186,6 @@ struct BatchPlan {
       }
       if position > 0, sorted[position - 1] == path {
         throw .invalidBatch(.duplicate, operation, at: .item(path))
-      }
-      // To delete what goes with its section is harmless.
-      if operation != .deleteItem, newSection(of: path) == nil {
-        throw .invalidBatch(.sectionIsGone, operation, at: .item(path))
       }
     }
     return sorted

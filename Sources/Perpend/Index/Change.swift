@@ -24,7 +24,7 @@ public struct Change: Sendable {
   public internal(set) var deletedItems = ItemPaths()
   /// Items that were inserted, by new place, ascending; not those of inserted sections.
   public internal(set) var insertedItems = ItemPaths()
-  /// Items that were given another original size, by old place, ascending.
+  /// Items that were given another original size, by old place, ascending; they may have been moved as well.
   public internal(set) var reloadedItems = ItemPaths()
 
   var sectionMap: IndexMap

@@ -127,6 +127,16 @@ struct UnitSize {
     try self.init(size, orientation, at: .item(path))
     if let traits { self.traits = try PackedTraits(traits, at: path) }
   }
+
+  /// Another size with its traits or, if it has none, with those of this one, but that it is no estimate.
+  func reloaded(as new: UnitSize) -> UnitSize {
+    var size = new
+    if size.traits == nil {
+      size.traits = traits
+      size.traits?.isEstimate = false
+    }
+    return size
+  }
 }
 
 /// What is known of many items: enough to bound what their sizes scale to, and to plan for them.
