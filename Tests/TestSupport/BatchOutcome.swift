@@ -32,8 +32,9 @@ package struct BatchOutcome: Sendable {
   package init?(_ edits: [BatchEdit], of feed: Feed) {
     let lists = BatchLists(edits)
     guard let order = Self.order(lists, of: feed) else { return nil }
-    guard let comers = Self.comers(lists, of: feed, sectionCount: order.count) else { return nil }
+    guard Self.haveSense(lists, of: feed) else { return nil }
     let reloads = Dictionary(uniqueKeysWithValues: lists.reloadedItems.map { ($0.path, $0) })
+    guard let comers = Self.comers(lists, reloads, of: feed, sectionCount: order.count) else { return nil }
     let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
     var sections = order
     for number in sections.indices {
@@ -89,19 +90,25 @@ package struct BatchOutcome: Sendable {
       isFresh: true, knowsSizes: section.knowsSizes)
   }
 
+  /// Whether the old places of items exist and go together: nothing is taken out twice, and what is reloaded
+  /// is there afterwards.
+  private static func haveSense(_ lists: BatchLists, of feed: Feed) -> Bool {
+    let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
+    let (deleted, moved) = (lists.deletedItems, lists.movedItems.map(\.from))
+    let reloaded = lists.reloadedItems.map(\.path)
+    return (deleted + moved + reloaded).allSatisfy { feed.contains($0) }
+      && Set(deleted + moved).count == deleted.count + moved.count
+      && Set(deleted + reloaded).count == deleted.count + reloaded.count
+      && reloaded.allSatisfy { !gone.contains($0.section) || moved.contains($0) }
+  }
+
   /// Inserted and moved items by new section and item.
   private static func comers(
-    _ lists: BatchLists, of feed: Feed, sectionCount: Int
+    _ lists: BatchLists, _ reloads: [ItemPath: BatchLists.Reload], of feed: Feed, sectionCount: Int
   ) -> [Int: [Int: Item]]? {
-    let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
-    let kept = lists.movedItems.map(\.from) + lists.reloadedItems.map(\.path)
-    let old = lists.deletedItems + kept
-    guard old.allSatisfy({ feed.contains($0) }), Set(old).count == old.count,
-      kept.allSatisfy({ !gone.contains($0.section) })
-    else { return nil }
-
     let moved = lists.movedItems.map { from, to in
-      (to, Item(feed.sections[from.section], from.item, origin: from, isMoved: true))
+      let item = Item(feed.sections[from.section], from.item, origin: from, isMoved: true)
+      return (to, item.reloaded(reloads[from]))
     }
     let inserted = lists.insertedItems.map { size, path, traits in
       (path, Item(size: size, traits: traits ?? ItemTraits()))

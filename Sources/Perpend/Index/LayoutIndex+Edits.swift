@@ -9,7 +9,12 @@ extension LayoutIndex {
     let first = sections.count
     var added: ContiguousArray<SectionStorage> = []
     added.reserveCapacity(newSections.count)
+    var newItemCount = itemCount
     for section in newSections {
+      newItemCount += try section.checkedItemCount(number: first + added.count)
+      guard newItemCount <= LayoutIndex.mostItems else {
+        throw .tooManyItems(newItemCount, section: first + added.count, limit: LayoutIndex.mostItems)
+      }
       added.append(
         try SectionStorage(
           section, number: first + added.count, in: containerMetrics,

@@ -11,6 +11,7 @@ extension LayoutIndex {
     guard path.item >= 0, path.item <= state.count else { throw .noSuchItem(path, count: state.count) }
     var edit = IndexEdit(of: self)
     guard !sizes.isEmpty else { return edit.change }
+    try checkItemCounts(with: sizes.count, moreInSection: path.section)
     let orientation = containerMetrics.orientation
     let packed = try traits.map { traits throws(LayoutError) in try PackedTraits(traits, at: path) }
     var placed: [UnitSize] = []

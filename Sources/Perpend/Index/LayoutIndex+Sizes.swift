@@ -31,7 +31,6 @@ extension LayoutIndex {
     }
     let paths = changes.map { $0.path }
     edit.change.reloadedItems = ItemPaths(paths.count > 1 ? Set(paths).sorted() : paths)
-    edit.change.itemMaps = resizes.keys.sorted().map { ($0, IndexMap(oldCount: sections[$0].count)) }
     return try commit(edit)
   }
 

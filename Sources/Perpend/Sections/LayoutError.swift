@@ -17,6 +17,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A custom layout placed so many items in a band that begins with an item; `allowed` ends with how many were
   /// left.
   case invalidBandItemCount(Int, at: ItemPath, allowed: ClosedRange<Int>)
+  /// Up to the end of a section the feed would have so many items, more than `limit`.
+  case tooManyItems(Int, section: Int, limit: Int)
   /// More decorations than a section may have.
   case tooManyDecorations(Int, section: Int, limit: Int)
   /// There is no section of that number; there are `count`.

@@ -45,6 +45,11 @@ struct Refusal {
       details = [("section", .number(section))]
       message =
         "section \(section): \(count) items are not within \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .tooManyItems(let count, let section, let limit):
+      code = "tooManyItems"
+      details = [("section", .number(section))]
+      message =
+        "section \(section) would make it \(Format.grouped(count)) items, more than \(Format.grouped(limit))"
     case .noItemSizes(let section, let count):
       code = "noItemSizes"
       details = [("section", .number(section))]
