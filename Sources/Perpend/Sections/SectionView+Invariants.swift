@@ -48,6 +48,7 @@ extension SectionView {
   private func checkFrames() {
     let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
     checkLane(lane(0))
+    checkCrossTree(lane(0), crossTree(itemCount: placedCount))
     let copy = SectionStorage(unsafe state.pointee)
     copy.withView { fresh in
       unsafe fresh.memory.copyMemory(from: memory, byteCount: plan.byteCount)
@@ -127,6 +128,18 @@ extension SectionView {
       precondition(
         slots.map { block.start($0) + block.extent($0) }.max() == leaf.greatest - leaf.least,
         "a leaf has the greatest end in its block")
+    }
+  }
+
+  /// Each leaf spans its block on the cross axis.
+  private func checkCrossTree(_ lane: Lane, _ tree: IntervalTree) {
+    tree.checkInvariants()
+    for index in 0..<tree.leafCount {
+      let frames = (0..<lane.size(ofBlock: index)).map { lane.block(index).frame($0, start: 0) }
+      let leaf = tree.interval(ofLeaf: index)
+      precondition(
+        frames.map { $0.crossStart }.min() == leaf.least && frames.map { $0.crossEnd }.max() == leaf.greatest,
+        "a leaf spans its block on the cross axis")
     }
   }
 }

@@ -42,6 +42,9 @@ struct ItemPlan: Hashable {
 
   @inline(__always)
   var laneCount: Int { Int(lanes) }
+  /// Trees: one a lane, and where items have frames of their own, one over what the blocks cover on the cross
+  /// axis.
+  var treeCount: Int { storesFrames ? laneCount + 1 : laneCount }
   /// Keys a checkpoint, 0 for lanes that need none.
   @inline(__always)
   var keyCount: Int { Int(keys) }
@@ -96,7 +99,7 @@ struct ItemPlan: Hashable {
     trees = ((itemBytes + 7) & ~7 + (kind == .lanes ? laneCount : 1) * blocksStride + 7) & ~7
     depth = Int32(IntervalTree.depth(leafCapacity: blockCapacity))
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
-    checkpoints = trees + laneCount * treeStride
+    checkpoints = trees + (laneCount + (cross == .interval ? 1 : 0)) * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
     bandStarts = checkpoints + ItemPlan.checkpointBytes(capacity, keyCount, interval)
     byteCount = bandStarts + ItemPlan.bandStartBytes(kind, capacity, interval)
