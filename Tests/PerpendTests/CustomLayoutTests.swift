@@ -129,40 +129,6 @@ struct CustomLayoutTests {
     _ = index.elements(in: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
   }
 
-  struct Mischief: CustomSectionLayout {
-    enum Kind: CaseIterable { case nothing, tooMany, notANumber, endless, backwards, farAhead, oneBand }
-    var kind: Kind
-
-    func layOut(_ band: inout Band) {
-      let frame = Rect(x: 0, y: 0, width: 10, height: 10)
-      switch kind {
-      case .nothing: break
-      case .tooMany: for _ in 0..<1000 { band.place(frame) }
-      case .notANumber:
-        band.place(Rect(x: .nan, y: .infinity, width: .nan, height: -5))
-        band.length = .nan
-      case .endless:
-        band.place(Rect(x: 1e300, y: 1e300, width: 1e300, height: 1e300))
-        band.length = .infinity
-      case .backwards:
-        band.place(Rect(x: -5, y: -5, width: -1, height: -1))
-        band.length = -100
-      case .farAhead:
-        let far = band.size(at: 200)
-        _ = band.size(at: -1)
-        band.place(Rect(x: 0, y: 0, width: 10, height: far?.height ?? 1))
-        band.length = 10
-      case .oneBand:
-        var offset = 0
-        while band.size(at: offset) != nil {
-          band.place(Rect(x: 0, y: Double(offset) * 10, width: 10, height: 10))
-          offset += 1
-        }
-        band.length = Double(offset) * 10
-      }
-    }
-  }
-
   private static func photos(_ count: Int, _ random: inout RandomSource) -> [Size] {
     (0..<count).map { _ in
       Size(width: Double(random.int(0...400)), height: Double(random.int(0...300)))
