@@ -149,7 +149,7 @@ struct LayoutKindTests {
         traits: Array(repeating: ItemTraits(isEstimate: true), count: 10)))
     #expect(index.traits(ofItemAt: path)?.isEstimate == true)
     let change = try index.setSize(Size(height: 80), ofItemAt: path)
-    #expect(change.firstChangedItems == [path] && change.reloadedItems == [path])
+    #expect(change.firstChangedItems == [path] && Array(change.reloadedItems) == [path])
     #expect(index.traits(ofItemAt: path) == ItemTraits())
     try index.update { $0.insertItem(Size(height: 5), at: path, traits: ItemTraits(isEstimate: true)) }
     #expect(index.traits(ofItemAt: path)?.isEstimate == true)

@@ -12,7 +12,7 @@ struct BatchPlan {
   /// Checks a batch against an index. `expectedCounts`, if given, is how many items each section shall have
   /// after it.
   init(_ batch: Batch, _ index: LayoutIndex, expectedCounts: [Int]?) throws(LayoutError) {
-    change = Change(contentSizeBefore: index.contentSize)
+    change = Change(contentSizeBefore: index.contentSize, sectionCount: index.sectionCount)
     newCount =
       index.sectionCount - batch.deletedSections.count + batch.insertedSections.count
     try planSections(batch, oldCount: index.sectionCount)
@@ -54,7 +54,9 @@ struct BatchPlan {
     change.insertedSections = inserted
     change.reloadedSections = reloaded
     change.sectionMoves = MoveTable(batch.movedSections)
-    change.sectionMap = IndexMap(removed: (deleted + from).sorted(), placed: (inserted + to).sorted())
+    change.sectionMap = IndexMap(
+      oldCount: oldCount, removed: IndexRanges((deleted + from).sorted()),
+      placed: IndexRanges((inserted + to).sorted()))
     for (place, section) in batch.insertedSections { sections[place] = section }
     for (place, section) in batch.reloadedSections { sections[change.newSection(of: place)!] = section }
     for (place, new) in batch.changedOptions { options[change.newSection(of: place)!] = new }
@@ -85,8 +87,8 @@ struct BatchPlan {
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem, at: { .item($0) })
     try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem, at: { .item($0) })
 
-    change.deletedItems = deleted.filter { newSection(of: $0) != nil }
-    change.reloadedItems = reloaded
+    change.deletedItems = ItemPaths(deleted.filter { newSection(of: $0) != nil })
+    change.reloadedItems = ItemPaths(reloaded)
     change.itemMoves = MoveTable(batch.movedItems)
     for path in (deleted + from).sorted() {
       if let section = newSection(of: path) { edits[section, default: ItemEdits()].removed.append(path.item) }
@@ -98,7 +100,8 @@ struct BatchPlan {
     try planPlaced(batch, index)
     for (section, edit) in edits {
       guard let old = source(of: section) else { continue }
-      change.itemMaps[old] = IndexMap(removed: edit.removed, placed: edit.placed.map { $0.item })
+      let count = index.sections[old].count
+      change.itemMaps.append((old, IndexMap(oldCount: count, removed: edit.removed, placed: edit.placed)))
       let first =
         options[section] == nil ? index.firstAffected(by: ItemPath(section: old, item: edit.first)).item : 0
       change.firstChangedItems.append(ItemPath(section: section, item: first))
@@ -106,6 +109,7 @@ struct BatchPlan {
     for section in options.keys where edits[section] == nil {
       change.firstChangedItems.append(ItemPath(section: section, item: 0))
     }
+    change.itemMaps.sort { $0.section < $1.section }
     change.firstChangedItems.sort()
   }
 
@@ -120,23 +124,36 @@ struct BatchPlan {
       placed.append((to, index.unitSize(ofItemAt: from)!, .moveItemTo))
     }
     placed.sort { $0.path < $1.path }
-    for (position, comer) in placed.enumerated() {
-      guard comer.path.section >= 0, comer.path.section < newCount else {
-        throw .invalidBatch(.outOfRange(count: newCount), comer.operation, at: .section(comer.path.section))
+    var start = 0
+    while start < placed.count {
+      let section = placed[start].path.section
+      guard section >= 0, section < newCount else {
+        throw .invalidBatch(.outOfRange(count: newCount), placed[start].operation, at: .section(section))
       }
-      if position > 0, placed[position - 1].path == comer.path {
-        throw .invalidBatch(.duplicate, comer.operation, at: .item(comer.path))
-      }
-      edits[comer.path.section, default: ItemEdits()].placed.append((comer.path.item, comer.size))
+      let end = placed[start...].firstIndex { $0.path.section != section } ?? placed.count
+      try place(placed[start..<end], inSection: section, count: itemCount(section, index) + end - start)
+      start = end
     }
-    for comer in placed {
-      let count = itemCount(comer.path.section, index)
-      guard comer.path.item >= 0, comer.path.item < count else {
-        throw .invalidBatch(.outOfRange(count: count), comer.operation, at: .item(comer.path))
+    let inserted = batch.insertedItems.map { $0.path }.filter { source(of: $0.section) != nil }
+    change.insertedItems = ItemPaths(inserted.sorted())
+  }
+
+  /// Puts items into a section that will have `count`.
+  private mutating func place(
+    _ comers: ArraySlice<(path: ItemPath, size: UnitSize, operation: BatchOperation)>,
+    inSection section: Int, count: Int
+  ) throws(LayoutError) {
+    var edit = edits[section] ?? ItemEdits()
+    for (path, size, operation) in comers {
+      guard path.item >= 0, path.item < count else {
+        throw .invalidBatch(.outOfRange(count: count), operation, at: .item(path))
       }
+      guard edit.placed.last != path.item else {
+        throw .invalidBatch(.duplicate, operation, at: .item(path))
+      }
+      edit.place(size, at: path.item)
     }
-    change.insertedItems = batch.insertedItems.map { $0.path }.filter { source(of: $0.section) != nil }
-      .sorted()
+    edits[section] = edit
   }
 
   /// Sorts and checks old places.

@@ -48,7 +48,7 @@ extension LayoutIndex {
   }
 
   private mutating func setEnds(_ new: CollectionEnds) throws(LayoutError) -> Change {
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     let distance = new.headerLength - ends.headerLength
     guard sectionsEnd + distance + new.footerLength <= LayoutIndex.longestContent else {
       throw .contentTooLong(section: max(0, sections.count - 1), limit: LayoutUnit.longestContent)

@@ -81,8 +81,7 @@ extension LayoutIndex {
     _ edits: ItemEdits, in storage: SectionStorage, _ metrics: SectionMetrics, _ section: Int
   ) throws(LayoutError) {
     try storage.withView { view throws(LayoutError) in
-      try view.check(edits.placed, with: metrics, section: section, areNew: true)
-      try view.check(edits.resized, with: metrics, section: section, areNew: false)
+      try view.check(edits, with: metrics, section: section)
     }
   }
 

@@ -41,7 +41,7 @@ extension LayoutIndex {
   @discardableResult
   public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     if container.axis != self.container.axis {
       try rebuild(in: container)
       change.noteAll(sections.indices, of: self)
@@ -88,7 +88,7 @@ extension LayoutIndex {
       throw .noSuchSection(section, count: sections.count)
     }
     let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     if let job = try job(section, options: SharedOptions(options), metrics: metrics) {
       try perform([job])
       change.noteAll([section], of: self)

@@ -9,26 +9,28 @@ extension LayoutIndex {
       throw .noSuchSection(path.section, count: sections.count)
     }
     guard path.item >= 0, path.item <= state.count else { throw .noSuchItem(path, count: state.count) }
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     guard !sizes.isEmpty else { return change }
     let orientation = containerMetrics.orientation
     let packed = try traits.map { traits throws(LayoutError) in try PackedTraits(traits, at: path) }
-    var edits = ItemEdits()
-    edits.placed.reserveCapacity(sizes.count)
+    var placed: [UnitSize] = []
+    placed.reserveCapacity(sizes.count)
     for (offset, size) in sizes.enumerated() {
       let item = ItemPath(section: path.section, item: path.item + offset)
       var units = try UnitSize(size, orientation, at: .item(item))
       units.traits = packed
-      edits.placed.append((item.item, units))
+      placed.append(units)
     }
+    var edits = ItemEdits()
+    edits.place(placed, from: path.item)
     try sections[path.section].withView { view throws(LayoutError) in
-      try view.check(edits.placed, with: state.metrics, section: path.section, areNew: true)
+      try view.check(edits, with: state.metrics, section: path.section)
     }
     change.firstChangedItems = [firstAffected(by: path)]
     try perform([SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))])
-    let places = edits.placed.map { $0.item }
-    change.insertedItems = places.map { ItemPath(section: path.section, item: $0) }
-    change.itemMaps[path.section] = IndexMap(placed: places)
+    change.insertedItems = ItemPaths(
+      section: path.section, items: path.item..<path.item + sizes.count)
+    change.itemMaps = [(path.section, IndexMap(oldCount: state.count, placed: edits.placed))]
     change.contentSizeAfter = contentSize
     return change
   }
@@ -46,13 +48,13 @@ extension LayoutIndex {
       let outside = items.lowerBound < 0 ? items.lowerBound : items.upperBound - 1
       throw .noSuchItem(ItemPath(section: section, item: outside), count: count)
     }
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     guard !items.isEmpty else { return change }
-    let edits = ItemEdits(removed: Array(items))
+    let edits = ItemEdits(removed: IndexRanges(items))
     change.firstChangedItems = [firstAffected(by: ItemPath(section: section, item: items.lowerBound))]
     try perform([SectionJob(section: section, scope: .edit(edits, layingOutAll: false))])
-    change.deletedItems = items.map { ItemPath(section: section, item: $0) }
-    change.itemMaps[section] = IndexMap(removed: edits.removed)
+    change.deletedItems = ItemPaths(section: section, items: items)
+    change.itemMaps = [(section, IndexMap(oldCount: count, removed: edits.removed))]
     change.contentSizeAfter = contentSize
     return change
   }

@@ -19,8 +19,7 @@ extension LayoutIndex {
       let section = try section(ofItemAt: path)
       let size = try UnitSize(size, containerMetrics.orientation, at: .item(path))
       try section.withView { view throws(LayoutError) in
-        try view.check(
-          [(path.item, size)], with: section.state.metrics, section: path.section, areNew: false)
+        try view.check([(path.item, size)], with: section.state.metrics, section: path.section)
       }
       resizes[path.section, default: []].append((path.item, size))
     }
@@ -43,7 +42,7 @@ extension LayoutIndex {
     guard last >= 0, last < state.count else { throw .noSuchItem(lastPath, count: state.count) }
     var changes: [(item: Int, size: UnitSize)] = [(path.item, size)]
     try section.withView { view throws(LayoutError) in
-      try view.check(changes, with: state.metrics, section: path.section, areNew: false)
+      try view.check(changes, with: state.metrics, section: path.section)
       // A stable waterfall keeps them in any case.
       guard state.plan.kind != .keptColumns, state.metrics.columns.placement == .shortest else { return }
       let kept = path.item...max(path.item, min(last, state.placedCount - 1))
@@ -64,7 +63,7 @@ extension LayoutIndex {
   private mutating func resize(
     _ resizes: [Int: [(item: Int, size: UnitSize)]], reloading paths: [ItemPath]
   ) throws(LayoutError) -> Change {
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     var jobs: [SectionJob] = []
     for section in resizes.keys.sorted() where sections[section].state.plan.kind != .uniform {
       jobs.append(SectionJob(section: section, scope: .resize(resizes[section]!)))
@@ -72,7 +71,8 @@ extension LayoutIndex {
       change.firstChangedItems.append(firstAffected(by: ItemPath(section: section, item: first)))
     }
     try perform(jobs)
-    change.reloadedItems = paths.count > 1 ? Set(paths).sorted() : paths
+    change.reloadedItems = ItemPaths(paths.count > 1 ? Set(paths).sorted() : paths)
+    change.itemMaps = resizes.keys.sorted().map { ($0, IndexMap(oldCount: sections[$0].count)) }
     change.contentSizeAfter = contentSize
     return change
   }
@@ -84,7 +84,7 @@ extension LayoutIndex {
   ) throws(LayoutError) -> Change {
     let section = try section(ofItemAt: path)
     let packed = try PackedTraits(traits, at: path)
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     guard section.state.plan.kind != .uniform else { return change }
     try section.withView { view throws(LayoutError) in
       var size = view.unitSize(of: path.item)
@@ -106,7 +106,7 @@ extension LayoutIndex {
   public mutating func repack(section: Int, from item: Int) throws(LayoutError) -> Change {
     let path = ItemPath(section: section, item: item)
     let storage = try self.section(ofItemAt: path)
-    var change = Change(contentSizeBefore: contentSize)
+    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
     var scope = SectionJob.Scope.repack(item)
     if storage.state.metrics.columns.placement != .stable || !storage.state.plan.storesGivenColumns {
       let kept = storage.withView { view in

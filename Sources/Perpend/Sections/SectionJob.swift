@@ -202,8 +202,8 @@ extension SectionView {
     case .retrait(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.traits) }
     case .edit(let edits, _):
       var after = edits.resized.reduce(count) { $0 + difference($1.item, $1.size.traits) }
-      for item in edits.removed where isUnfree(item) { after -= 1 }
-      for (_, size) in edits.placed where size.traits.map({ !$0.placesFreely }) ?? false { after += 1 }
+      after -= self.unfreeCount(of: edits.removed)
+      for size in edits.placedSizes where size.traits.map({ !$0.placesFreely }) ?? false { after += 1 }
       return after
     }
   }
@@ -262,7 +262,7 @@ extension SectionStorage {
     // What is taken out frees one side or the other: all that comes fits there if it is no more.
     guard comers > edits.removed.count, head < comers, head + count + comers > plan.capacity else { return }
     let slack = newCount / 4
-    let isAtStart = edits.placed[comers - 1].item < newCount - edits.placed[0].item
+    let isAtStart = edits.placed.last! < newCount - edits.placed.first!
     grow(to: newPlan(count + comers + slack), head: isAtStart && left > 0 ? comers + slack / 2 : 0)
   }
 
