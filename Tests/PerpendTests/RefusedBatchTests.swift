@@ -90,7 +90,7 @@ struct RefusedBatchTests {
   @Test func updateMakesTheBatch() throws {
     var index = try RefusedEdit.feed.index()
     let change = try index.update(expecting: [3, 2]) { $0.deleteItem(at: ItemPath(section: 1, item: 1)) }
-    #expect(change.deletedItems == [ItemPath(section: 1, item: 1)])
+    #expect(Array(change.deletedItems) == [ItemPath(section: 1, item: 1)])
     #expect(throws: LayoutError.self) { try index.update { $0.deleteSection(at: 2) } }
     #expect(index.itemCount == 5)
   }

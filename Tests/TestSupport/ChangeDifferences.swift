@@ -9,6 +9,7 @@ package func changeDifference(
     ?? differing("content size after", change.contentSizeAfter, after.contentSize)
     ?? listDifference(change, BatchLists(edits), outcome)
     ?? mapDifference(change, outcome, before)
+    ?? absenceDifference(change, BatchLists(edits), outcome, before)
     ?? firstChangeDifference(change, outcome, before, after)
 }
 
@@ -23,9 +24,9 @@ private func listDifference(_ change: Change, _ lists: BatchLists, _ outcome: Ba
     ?? differing("reloaded sections", change.reloadedSections, lists.reloadedSections.map(\.0).sorted())
     ?? differing("moved sections, from", change.movedSections.map(\.from), movedSections.map(\.from))
     ?? differing("moved sections, to", change.movedSections.map(\.to), movedSections.map(\.to))
-    ?? differing("deleted items", change.deletedItems, deleted)
-    ?? differing("inserted items", change.insertedItems, inserted)
-    ?? differing("reloaded items", change.reloadedItems, lists.reloadedItems.map(\.path).sorted())
+    ?? differing("deleted items", Array(change.deletedItems), deleted)
+    ?? differing("inserted items", Array(change.insertedItems), inserted)
+    ?? differing("reloaded items", Array(change.reloadedItems), lists.reloadedItems.map(\.path).sorted())
     ?? differing("moved items, from", change.movedItems.map(\.from), movedItems.map(\.from))
     ?? differing("moved items, to", change.movedItems.map(\.to), movedItems.map(\.to))
 }
@@ -55,6 +56,40 @@ private func mapDifference(_ change: Change, _ outcome: BatchOutcome, _ before: 
           let (old, origin) = (change.oldPath(of: path), outcome.sections[new].items[item].origin)
           return old == origin ? nil : differing("old place of \(path)", old, origin)
         }
+    }
+}
+
+/// What never was goes nowhere, and what is not there came from nowhere.
+private func absenceDifference(
+  _ change: Change, _ lists: BatchLists, _ outcome: BatchOutcome, _ before: ReferenceLayout
+) -> String? {
+  let (oldCounts, newCounts) = (before.sections.map(\.itemCount), outcome.sections.map(\.items.count))
+  let oldSections = Set(lists.deletedItems.map(\.section) + lists.movedItems.map(\.from.section))
+  let newSections = Set(lists.insertedItems.map(\.path.section) + lists.movedItems.map(\.to.section))
+  return first([-1, oldCounts.count, .max, .min]) { section in
+    differing("new place of section \(section)", change.newSection(of: section), nil)
+      ?? differing(
+        "new place of an item", change.newPath(of: ItemPath(section: section, item: 0)), nil)
+  }
+    ?? first([-1, newCounts.count, .max, .min]) { section in
+      differing("old place of section \(section)", change.oldSection(of: section), nil)
+        ?? differing(
+          "old place of an item", change.oldPath(of: ItemPath(section: section, item: 0)), nil)
+    }
+    ?? first(oldCounts.indices) { section in
+      // Only where items came, went or moved is it known how many there are.
+      let count = oldSections.contains(section) ? oldCounts[section] : -1
+      return first([-1, count, .max, .min]) { item in
+        let path = ItemPath(section: section, item: item)
+        return differing("new place of \(path)", change.newPath(of: path), nil)
+      }
+    }
+    ?? first(newCounts.indices) { section in
+      let count = newSections.contains(section) ? newCounts[section] : -1
+      return first([-1, count, .max, .min]) { item in
+        let path = ItemPath(section: section, item: item)
+        return differing("old place of \(path)", change.oldPath(of: path), nil)
+      }
     }
 }
 

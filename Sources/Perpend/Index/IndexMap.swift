@@ -1,44 +1,42 @@
 /// Where the places of a list went in an edit that took some out, put some in and kept the rest in order.
 ///
-/// It holds only the edited places, so it is as small as the edit; a place is found by binary search.
+/// It holds the ranges of the edited places, so it is as small as the edit; a place is found by binary search.
 struct IndexMap: Hashable, Sendable {
-  /// The old places that were taken out, ascending.
-  var removed: [Int] = []
-  /// The new places that were put in, ascending.
-  var placed: [Int] = []
+  /// How many places there were.
+  private(set) var oldCount: Int
+  /// The old places that were taken out.
+  private(set) var removed: IndexRanges
+  /// The new places that were put in.
+  private(set) var placed: IndexRanges
 
-  /// The new place of what stood at an old one, or nil if it was taken out. O(log k) for k edited places.
-  func newIndex(of old: Int) -> Int? { IndexMap.index(of: old, without: removed, with: placed) }
+  init(oldCount: Int, removed: IndexRanges = IndexRanges(), placed: IndexRanges = IndexRanges()) {
+    self.oldCount = oldCount
+    self.removed = removed
+    self.placed = placed
+  }
 
-  /// The old place of what stands at a new one, or nil if it was put in. O(log k) for k edited places.
-  func oldIndex(of new: Int) -> Int? { IndexMap.index(of: new, without: placed, with: removed) }
+  /// How many places there are.
+  var newCount: Int { oldCount - removed.count + placed.count }
+
+  /// The new place of what stood at an old one, or nil if it was taken out or never was. O(log r) for r ranges.
+  func newIndex(of old: Int) -> Int? {
+    guard old >= 0, old < oldCount else { return nil }
+    return removed.rank(ofAbsent: old).map { placed.absentIndex(old - $0) }
+  }
+
+  /// The old place of what stands at a new one, or nil if it was put in or is not there. O(log r) for r ranges.
+  func oldIndex(of new: Int) -> Int? {
+    guard new >= 0, new < newCount else { return nil }
+    return placed.rank(ofAbsent: new).map { removed.absentIndex(new - $0) }
+  }
 
   /// Whether every place stayed what it was.
   var isIdentity: Bool { removed.isEmpty && placed.isEmpty }
-
-  /// The place among those left when `gone` are taken out, and from there the place when `come` are put in.
-  private static func index(of index: Int, without gone: [Int], with come: [Int]) -> Int? {
-    let before = gone.partitioningIndex { $0 >= index }
-    guard before == gone.count || gone[before] != index else { return nil }
-    let rank = index - before
-    // The k-th that came has come[k] - k others before it.
-    var (low, high) = (0, come.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if come[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
-  }
 }
 
 extension Array {
   /// The first index whose element, and all after it, satisfy the predicate; `count` if none does.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    indices.partitioningIndex { predicate(self[$0]) }
   }
 }

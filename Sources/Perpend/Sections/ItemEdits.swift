@@ -1,31 +1,44 @@
 /// Edits of the items of one section: places to take out and sizes to change name old places, places to put
 /// in new ones.
 struct ItemEdits {
-  /// Old places, ascending, each once.
-  var removed: [Int] = []
-  /// New places with what comes there, ascending by place, each once.
-  var placed: [(item: Int, size: UnitSize)] = []
+  /// Old places.
+  var removed = IndexRanges()
+  /// New places, and in their order what comes there.
+  private(set) var placed = IndexRanges()
+  private(set) var placedSizes: [UnitSize] = []
   /// Old places of items that stay, with their new sizes.
   var resized: [(item: Int, size: UnitSize)] = []
+
+  /// Puts an item in, at a new place beyond all others.
+  mutating func place(_ size: UnitSize, at item: Int) {
+    placed.append(item)
+    placedSizes.append(size)
+  }
+
+  /// Puts items in, one after the other from a new place on.
+  mutating func place(_ sizes: [UnitSize], from item: Int) {
+    placed.append(contentsOf: item..<item + sizes.count)
+    placedSizes += sizes
+  }
 
   /// The number of items after the edits.
   func count(from count: Int) -> Int { count - removed.count + placed.count }
 
   /// The first item that may lie elsewhere; everything before it keeps its place in the list too.
   var first: Int {
-    min(removed.first ?? .max, placed.first?.item ?? .max, resized.reduce(.max) { min($0, $1.item) })
+    min(removed.first ?? .max, placed.first ?? .max, resized.reduce(.max) { min($0, $1.item) })
   }
 
   /// The last place that differs from what was there, where the lists behind it are the same.
   func last(from count: Int) -> Int {
     guard removed.count == placed.count else { return self.count(from: count) - 1 }
-    return max(removed.last ?? -1, placed.last?.item ?? -1, resized.reduce(-1) { max($0, $1.item) })
+    return max(removed.last ?? -1, placed.last ?? -1, resized.reduce(-1) { max($0, $1.item) })
   }
 
   /// What is known of the sizes that come in.
   var sizes: SizeRange {
     var range = SizeRange()
-    for (_, size) in placed { range.include(size) }
+    for size in placedSizes { range.include(size) }
     for (_, size) in resized { range.include(size) }
     return range
   }

@@ -9,39 +9,40 @@ extension SectionStorage {
     _ section: Section, number: Int, in container: ContainerMetrics, neighbor: SharedOptions?
   ) throws(LayoutError) {
     let metrics = try SectionMetrics(section.options, in: container, section: number)
-    let count = try SectionStorage.itemCount(of: section, metrics, number: number)
+    let count = try section.checkedItemCount(number: number)
     let options =
       neighbor.flatMap { $0.value == section.options ? $0 : nil } ?? SharedOptions(section.options)
     let traits = try section.traits.prefix(count).enumerated().map { (item, traits) throws(LayoutError) in
       try PackedTraits(traits, at: ItemPath(section: number, item: item))
     }
-    let plan = ItemPlan(
-      capacity: count, metrics, storesTraits: traits.contains { $0 != .none },
+    let fields = ItemFields(
+      storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
       spansColumns: traits.contains { !$0.placesFreely })
+    let plan = ItemPlan(capacity: count, metrics, fields)
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
-    guard plan.kind != .uniform else { return }
+    guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
       try view.take(section.items, traits, section: number, in: container.orientation)
       try view.checkExtents(with: metrics, section: number)
     }
   }
+}
 
-  private static func itemCount(
-    of section: Section, _ metrics: SectionMetrics, number: Int
-  ) throws(LayoutError) -> Int {
-    guard section.unsizedItemCount > 0 else {
-      guard section.unsizedItemCount == 0 else {
-        throw .invalidItemCount(section.unsizedItemCount, section: number, allowed: itemCounts)
+extension Section {
+  /// The number of items of the section of that number, which must be one that its layout can have.
+  func checkedItemCount(number: Int) throws(LayoutError) -> Int {
+    guard unsizedItemCount >= 0 else {
+      throw .invalidItemCount(unsizedItemCount, section: number, allowed: SectionStorage.itemCounts)
+    }
+    if unsizedItemCount > 0 {
+      guard case .grid = options.layout else {
+        throw .noItemSizes(section: number, count: unsizedItemCount)
       }
-      return section.items.count
     }
-    guard case .grid = metrics.arrangement else {
-      throw .noItemSizes(section: number, count: section.unsizedItemCount)
+    guard itemCount <= SectionStorage.itemCounts.upperBound else {
+      throw .invalidItemCount(itemCount, section: number, allowed: SectionStorage.itemCounts)
     }
-    guard section.unsizedItemCount <= itemCounts.upperBound - section.items.count else {
-      throw .invalidItemCount(section.unsizedItemCount, section: number, allowed: itemCounts)
-    }
-    return section.itemCount
+    return itemCount
   }
 }
 
@@ -49,7 +50,7 @@ extension SectionStorage {
   /// The section as it would have to come in.
   func input(_ orientation: Orientation) -> Section {
     let state = state
-    guard state.plan.kind != .uniform else {
+    guard state.plan.storesSizes else {
       return Section(options: state.options.value, unsizedItemCount: state.count)
     }
     return withView { view in
@@ -127,6 +128,16 @@ struct UnitSize {
     try self.init(size, orientation, at: .item(path))
     if let traits { self.traits = try PackedTraits(traits, at: path) }
   }
+
+  /// Another size with its traits or, if it has none, with those of this one, but that it is no estimate.
+  func reloaded(as new: UnitSize) -> UnitSize {
+    var size = new
+    if size.traits == nil {
+      size.traits = traits
+      size.traits?.isEstimate = false
+    }
+    return size
+  }
 }
 
 /// What is known of many items: enough to bound what their sizes scale to, and to plan for them.
@@ -175,35 +186,50 @@ extension SectionView {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
     let sizes = unsafe state.pointee.sizes
     let columns = metrics.columns
-    let leftOut = Set(edits.removed + edits.resized.map { $0.item })
-    let unfreeCount = unsafe leftOut.reduce(state.pointee.unfreeCount) {
+    let resized = Set(edits.resized.map { $0.item })
+    let unfreeCount = unsafe resized.reduce(state.pointee.unfreeCount - unfreeCount(of: edits.removed)) {
       $0 - (traits(of: $1).placesFreely ? 0 : 1)
     }
     if metrics.arrangement == .waterfall, unfreeCount > 0 { try metrics.checkReach(section: section) }
     let width = sizes.hasUnfree ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
-    for item in 0..<(unsafe state.pointee.count) where !leftOut.contains(item) {
+    for item in 0..<(unsafe state.pointee.count) {
+      guard !resized.contains(item), !edits.removed.contains(item) else { continue }
       let size = unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
       try metrics.check(size, at: ItemPath(section: section, item: item))
     }
   }
 
-  /// Checks sizes that are to come in.
+  /// Checks the sizes that edits bring in.
+  func check(_ edits: ItemEdits, with metrics: SectionMetrics, section: Int) throws(LayoutError) {
+    guard !metrics.admits(edits.sizes) else { return }
+    for run in edits.placed.runs {
+      for item in run.range {
+        let size = edits.placedSizes[run.rank + item - run.range.lowerBound]
+        try metrics.check(size, at: ItemPath(section: section, item: item))
+      }
+    }
+    try check(edits.resized, with: metrics, section: section)
+  }
+
+  /// Checks new sizes of items that are there.
   func check(
-    _ changes: [(item: Int, size: UnitSize)], with metrics: SectionMetrics, section: Int, areNew: Bool
+    _ changes: [(item: Int, size: UnitSize)], with metrics: SectionMetrics, section: Int
   ) throws(LayoutError) {
-    guard !metrics.admits(changes) else { return }
+    var range = SizeRange()
+    for (_, size) in changes { range.include(size) }
+    guard !metrics.admits(range) else { return }
     for (item, size) in changes {
       var size = size
-      if !areNew, size.traits == nil { size.traits = traits(of: item) }
+      if size.traits == nil { size.traits = traits(of: item) }
       try metrics.check(size, at: ItemPath(section: section, item: item))
     }
   }
 }
 
 extension SectionMetrics {
-  /// Whether all sizes that are to come in are known to be short enough, whatever their items' traits.
-  func admits(_ changes: [(item: Int, size: UnitSize)]) -> Bool {
+  /// Whether all sizes of a range are known to be short enough, whatever their items' traits.
+  func admits(_ sizes: SizeRange) -> Bool {
     guard scalesItems else { return true }
     guard
       arrangement != .waterfall || columns.count == 1
@@ -211,10 +237,8 @@ extension SectionMetrics {
     else {
       return false
     }
-    var range = SizeRange()
-    for (_, size) in changes { range.include(size) }
     let width = arrangement == .waterfall ? columns.fullWidth : columns.width
-    return range.longestExtent(columnWidth: width) <= LayoutUnit.longestLength * LayoutUnit.perPoint
+    return sizes.longestExtent(columnWidth: width) <= LayoutUnit.longestLength * LayoutUnit.perPoint
   }
 
   /// Checks that an item would not be longer, scaled, than a length may be.

@@ -53,8 +53,10 @@ extension SectionView {
     copy.withView { fresh in
       unsafe fresh.memory.copyMemory(from: memory, byteCount: plan.byteCount)
       unsafe fresh.state.pointee.placedCount = 0
+      var fault: BandFault?
       _ = unsafe fresh.layOutItems(
-        from: 0, through: state.pointee.count - 1, rescales: true, limit: LayoutLimit.none)
+        from: 0, through: state.pointee.count - 1, rescales: true, limit: LayoutLimit(items: placedCount),
+        fault: &fault)
       for item in 0..<placedCount {
         let same = frame(of: item, sectionStart: 0) == fresh.frame(of: item, sectionStart: 0)
         precondition(same, "item \(item) is where a fresh layout puts it")

@@ -4,68 +4,76 @@ extension SectionView {
   ///
   /// There must be room for all.
   func splice(_ edits: ItemEdits) {
-    guard unsafe state.pointee.plan.kind != .uniform else {
+    guard unsafe state.pointee.plan.storesSizes else {
       unsafe state.pointee.count = edits.count(from: state.pointee.count)
       return
     }
     for (item, size) in edits.resized { write(size, at: item) }
     if !edits.removed.isEmpty { close(edits.removed) }
-    if !edits.placed.isEmpty { open(edits.placed) }
+    if !edits.placed.isEmpty { open(edits.placed, edits.placedSizes) }
     unsafe state.pointee.sizes.include(edits.sizes)
   }
 
   /// Takes out items.
-  private func close(_ removed: [Int]) {
+  private func close(_ removed: IndexRanges) {
     let count = unsafe state.pointee.count
-    for item in removed where !traits(of: item).placesFreely { unsafe state.pointee.unfreeCount -= 1 }
-    if removed[removed.count - 1] + 1 < count - removed[0] {
+    let gaps = removed.runs
+    unsafe state.pointee.unfreeCount -= unfreeCount(of: removed)
+    if gaps[gaps.count - 1].range.upperBound < count - gaps[0].range.lowerBound {
       // Everything before the last gap moves towards the end.
-      var end = removed[removed.count - 1]
-      for index in stride(from: removed.count - 2, through: -1, by: -1) {
-        let start = index < 0 ? 0 : removed[index] + 1
-        moveSizes(from: start, to: start + removed.count - 1 - index, count: end - start)
-        end = start - 1
+      for index in gaps.indices.reversed() {
+        let start = index > 0 ? gaps[index - 1].range.upperBound : 0
+        moveSizes(
+          from: start, to: start + removed.count - gaps[index].rank,
+          count: gaps[index].range.lowerBound - start)
       }
       unsafe state.pointee.head += removed.count
     } else {
-      for (index, gap) in removed.enumerated() {
-        let end = index + 1 < removed.count ? removed[index + 1] : count
-        moveSizes(from: gap + 1, to: gap - index, count: end - gap - 1)
+      for (index, gap) in gaps.enumerated() {
+        let end = index + 1 < gaps.count ? gaps[index + 1].range.lowerBound : count
+        moveSizes(
+          from: gap.range.upperBound, to: gap.range.lowerBound - gap.rank,
+          count: end - gap.range.upperBound)
       }
     }
     unsafe state.pointee.count -= removed.count
   }
 
   /// Puts in items.
-  private func open(_ placed: [(item: Int, size: UnitSize)]) {
+  private func open(_ placed: IndexRanges, _ sizes: [UnitSize]) {
     let oldCount = unsafe state.pointee.count
     let newCount = oldCount + placed.count
     let (head, capacity) = unsafe (state.pointee.head, state.pointee.plan.capacity)
+    let runs = placed.runs
     let fitsBefore = head >= placed.count
     let fitsBehind = head + newCount <= capacity
     assert(fitsBefore || fitsBehind)
     unsafe state.pointee.count = newCount
-    if fitsBefore, !fitsBehind || placed[placed.count - 1].item < newCount - placed[0].item {
+    if fitsBefore, !fitsBehind || runs[runs.count - 1].range.upperBound <= newCount - runs[0].range.lowerBound
+    {
       // Everything before the last comer moves towards the start.
       unsafe state.pointee.head -= placed.count
       var start = 0
-      for (index, (item, _)) in placed.enumerated() {
-        moveSizes(from: start + placed.count - index, to: start, count: item - start)
-        start = item + 1
+      for run in runs {
+        moveSizes(from: start + placed.count - run.rank, to: start, count: run.range.lowerBound - start)
+        start = run.range.upperBound
       }
     } else {
       var end = newCount
-      for index in stride(from: placed.count - 1, through: 0, by: -1) {
-        let item = placed[index].item
-        moveSizes(from: item - index, to: item + 1, count: end - item - 1)
-        end = item
+      for run in runs.reversed() {
+        moveSizes(
+          from: run.range.lowerBound - run.rank, to: run.range.upperBound, count: end - run.range.upperBound)
+        end = run.range.lowerBound
       }
     }
-    for (item, size) in placed {
-      let plan = unsafe state.pointee.plan
-      if plan.storesTraits { unsafe traits[item] = .none }
-      if plan.storesGivenColumns { unsafe givenColumns[item] = SectionView.noColumn }
-      write(size, at: item)
+    let plan = unsafe state.pointee.plan
+    for run in runs {
+      let (first, count) = (run.range.lowerBound, run.range.count)
+      if plan.storesTraits { unsafe (traits + first).update(repeating: .none, count: count) }
+      if plan.storesGivenColumns {
+        unsafe (givenColumns + first).update(repeating: SectionView.noColumn, count: count)
+      }
+      for item in run.range { write(sizes[run.rank + item - first], at: item) }
     }
   }
 
@@ -82,6 +90,16 @@ extension SectionView {
     } else {
       unsafe traits[item].isEstimate = false
     }
+  }
+
+  /// How many of some items span columns or are locked to one.
+  func unfreeCount(of items: IndexRanges) -> Int {
+    guard unsafe state.pointee.unfreeCount > 0 else { return 0 }
+    var count = 0
+    for run in items.runs {
+      for item in run.range where !traits(of: item).placesFreely { count += 1 }
+    }
+    return count
   }
 
   private func moveSizes(from source: Int, to target: Int, count: Int) {
