@@ -23,7 +23,8 @@ struct ReplayQuestions {
     }
     let inset = try field["topInset"]?.number() ?? 0
     stickyAt = try field["stickyAt"]?.elements().map {
-      Viewport(offset: try $0.number(), length: 0, startInset: inset)
+      // How long it is does not matter for headers, but that they are pinned within it.
+      Viewport(offset: try $0.number(), length: .infinity, startInset: inset)
     }
     scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, startInset: inset) }
   }
