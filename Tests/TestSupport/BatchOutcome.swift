@@ -21,6 +21,8 @@ package struct BatchOutcome: Sendable {
     package var origin: Int?
     /// Whether none of its items were there before, because it came in or was reloaded.
     package var isFresh: Bool
+    /// Whether it keeps the sizes of its items.
+    package var knowsSizes: Bool
   }
 
   package let sections: [PlannedSection]
@@ -65,7 +67,7 @@ package struct BatchOutcome: Sendable {
         items: (0..<section.itemCount).map { item in
           Item(section, item, origin: ItemPath(section: number, item: item))
         },
-        origin: number, isFresh: false)
+        origin: number, isFresh: false, knowsSizes: section.knowsSizes)
     }
     for (number, section) in lists.reloadedSections {
       sections[number] = fresh(section, origin: number)
@@ -85,7 +87,7 @@ package struct BatchOutcome: Sendable {
   private static func fresh(_ section: Section, origin: Int?) -> PlannedSection {
     PlannedSection(
       options: section.options, items: (0..<section.itemCount).map { Item(section, $0) }, origin: origin,
-      isFresh: true)
+      isFresh: true, knowsSizes: section.knowsSizes)
   }
 
   /// Whether the old places of items exist and go together: nothing is taken out twice, and what is reloaded
@@ -136,7 +138,7 @@ package struct BatchOutcome: Sendable {
 extension BatchOutcome.Item {
   fileprivate init(_ section: Section, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
     self.init(
-      size: section.size(at: item), traits: section.isGrid ? ItemTraits() : section.traits(at: item),
+      size: section.size(at: item), traits: section.traits(at: item),
       origin: origin, isMoved: isMoved)
   }
 
@@ -151,7 +153,7 @@ extension BatchOutcome.Item {
 
 extension BatchOutcome.PlannedSection {
   fileprivate var section: Section {
-    if case .grid = options.layout { return Section(options: options, unsizedItemCount: items.count) }
+    guard knowsSizes else { return Section(options: options, unsizedItemCount: items.count) }
     return Section(options: options, items: items.map(\.size), traits: items.map(\.traits))
   }
 }

@@ -115,15 +115,8 @@ struct BatchPlan {
       let map = IndexMap(
         oldCount: index.sections[old].count, removed: edit.removed, placed: edit.placed)
       if !map.isIdentity { change.itemMaps.append((old, map)) }
-      let first =
-        options[section] == nil ? index.firstAffected(by: ItemPath(section: old, item: edit.first)).item : 0
-      change.firstChangedItems.append(ItemPath(section: section, item: first))
-    }
-    for section in options.keys where edits[section] == nil {
-      change.firstChangedItems.append(ItemPath(section: section, item: 0))
     }
     change.itemMaps.sort { $0.section < $1.section }
-    change.firstChangedItems.sort()
   }
 
   /// Items that come in or are moved, by new place.

@@ -46,14 +46,6 @@ public struct Change: Sendable {
     sectionMap = IndexMap(oldCount: sectionCount)
   }
 
-  /// Notes that all items of some sections may lie elsewhere.
-  mutating func noteAll(_ sections: some Sequence<Int>, of index: LayoutIndex) {
-    for section in sections where index.sections[section].count > 0 {
-      firstChangedItems.append(ItemPath(section: section, item: 0))
-    }
-    contentSizeAfter = index.contentSize
-  }
-
   /// Where a section went, or nil if it was deleted or never was. O(log k) for k edits.
   public func newSection(of old: Int) -> Int? { sectionMap.newIndex(of: old) ?? sectionMoves.target(of: old) }
 

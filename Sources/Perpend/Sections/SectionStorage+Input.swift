@@ -15,11 +15,12 @@ extension SectionStorage {
     let traits = try section.traits.prefix(count).enumerated().map { (item, traits) throws(LayoutError) in
       try PackedTraits(traits, at: ItemPath(section: number, item: item))
     }
-    let plan = ItemPlan(
-      capacity: count, metrics, storesTraits: traits.contains { $0 != .none },
+    let fields = ItemFields(
+      storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
       spansColumns: traits.contains { !$0.placesFreely })
+    let plan = ItemPlan(capacity: count, metrics, fields)
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
-    guard plan.kind != .uniform else { return }
+    guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
       try view.take(section.items, traits, section: number, in: container.orientation)
       try view.checkExtents(with: metrics, section: number)
@@ -49,7 +50,7 @@ extension SectionStorage {
   /// The section as it would have to come in.
   func input(_ orientation: Orientation) -> Section {
     let state = state
-    guard state.plan.kind != .uniform else {
+    guard state.plan.storesSizes else {
       return Section(options: state.options.value, unsizedItemCount: state.count)
     }
     return withView { view in
