@@ -68,6 +68,7 @@ package func firstDifference(_ a: LayoutIndex, _ b: LayoutIndex) -> String? {
     ?? differing("footer", a.footer, b.footer)
     ?? differing("section count", a.sectionCount, b.sectionCount)
     ?? differing("item count", a.itemCount, b.itemCount)
+    ?? differing("count of pending items", a.pendingItemCount, b.pendingItemCount)
     ?? first(0..<b.sectionCount) { section in
       differing("options of \(section)", a.options(ofSection: section), b.options(ofSection: section))
         ?? differing("items of \(section)", a.itemCount(inSection: section), b.itemCount(inSection: section))
@@ -79,10 +80,18 @@ package func firstDifference(_ a: LayoutIndex, _ b: LayoutIndex) -> String? {
           "header \(section)", a.frame(ofHeaderInSection: section), b.frame(ofHeaderInSection: section))
         ?? differing(
           "footer \(section)", a.frame(ofFooterInSection: section), b.frame(ofFooterInSection: section))
-        ?? first(0..<(b.itemCount(inSection: section) ?? 0)) { item in
+        ?? first(b.examinedItems(ofSection: section)) { item in
           itemDifference(a, b, ItemPath(section: section, item: item))
         }
     }
+}
+
+extension LayoutIndex {
+  /// The items of a section, or, of a grid too large to go through, those at its ends.
+  package func examinedItems(ofSection section: Int) -> [Int] {
+    let count = itemCount(inSection: section) ?? 0
+    return count <= 20_000 ? Array(0..<count) : Array(0..<100) + Array(count - 100..<count)
+  }
 }
 
 private func itemDifference(_ a: LayoutIndex, _ b: LayoutIndex, _ path: ItemPath) -> String? {

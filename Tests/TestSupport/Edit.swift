@@ -13,8 +13,11 @@ package enum Edit: Sendable {
   case insertItems([Size], ItemPath, traits: ItemTraits? = nil)
   case deleteItems(Range<Int>, section: Int)
   case batch([BatchEdit], counts: [Int]? = nil)
+  /// The same by a closure.
+  case update([BatchEdit], counts: [Int]? = nil)
   case repack(section: Int, from: Int)
   case layoutLimit(Double?)
+  case threads(Int?)
   case ensureLayout(Double)
   case continueLayout(Int)
 
@@ -39,8 +42,11 @@ package enum Edit: Sendable {
       return try index.insertItems(sizes, at: path, traits: traits)
     case .deleteItems(let items, let section): return try index.deleteItems(items, inSection: section)
     case .batch(let edits, let counts): return try index.apply(Batch(edits), expecting: counts)
+    case .update(let edits, let counts):
+      return try index.update(expecting: counts) { batch in for edit in edits { edit.add(to: &batch) } }
     case .repack(let section, let item): return try index.repack(section: section, from: item)
     case .layoutLimit(let limit): index.layoutLimit = limit
+    case .threads(let threads): index.threads = threads
     case .ensureLayout(let offset): try index.ensureLayout(through: offset)
     case .continueLayout(let budget): try index.continueLayout(itemBudget: budget)
     }
@@ -58,15 +64,15 @@ package enum Edit: Sendable {
     case .setHeader(let header): feed.header = header
     case .setFooter(let footer): feed.footer = footer
     case .append(let sections): feed.sections += sections
-    case .insertItems, .deleteItems, .batch: feed = outcome(of: feed)!.feed
-    case .repack, .layoutLimit, .ensureLayout, .continueLayout: break
+    case .insertItems, .deleteItems, .batch, .update: feed = outcome(of: feed)!.feed
+    case .repack, .layoutLimit, .threads, .ensureLayout, .continueLayout: break
     }
   }
 
   /// The edits of the batch that it is, or comes to.
   package var batchEdits: [BatchEdit]? {
     switch self {
-    case .batch(let edits, _): return edits
+    case .batch(let edits, _), .update(let edits, _): return edits
     case .setSize(let size, let path): return [.reloadItem(path, size)]
     case .setSizes(let changes):
       let last = Dictionary(changes.map { ($0.path, $0.size) }) { $1 }
@@ -107,8 +113,10 @@ extension Edit {
       return "insertItems \(sizes.map { text($0) }) at \(text(path)), traits \(text(traits))"
     case .deleteItems(let items, let section): return "deleteItems \(items) of \(section)"
     case .batch(let edits, let counts): return "batch \(edits), expecting \(text(counts))"
+    case .update(let edits, let counts): return "update \(edits), expecting \(text(counts))"
     case .repack(let section, let item): return "repack \(section) from \(item)"
     case .layoutLimit(let limit): return "layoutLimit \(text(limit))"
+    case .threads(let threads): return "threads \(text(threads))"
     case .ensureLayout(let offset): return "ensureLayout through \(offset)"
     case .continueLayout(let budget): return "continueLayout by \(budget)"
     }

@@ -6,7 +6,7 @@ extension ReferenceLayout {
     elements.filter { Self.sharesArea($0.box, rect) }.map(\.element)
   }
 
-  private static func sharesArea(_ box: Box, _ rect: Rect) -> Bool {
+  static func sharesArea(_ box: Box, _ rect: Rect) -> Bool {
     overlaps(box.x, box.maxX, roundedUnits(rect.x), roundedUnits(rect.x + rect.width))
       && overlaps(box.y, box.maxY, roundedUnits(rect.y), roundedUnits(rect.y + rect.height))
   }

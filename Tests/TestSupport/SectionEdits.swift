@@ -3,7 +3,7 @@ import Perpend
 /// What edits make of a section that is yet to come in.
 extension Section {
   package var isGrid: Bool {
-    if case .grid = options.layout { true } else { false }
+    options.isGrid
   }
 
   /// Whether all items came with sizes; a grid of which some came without keeps none.

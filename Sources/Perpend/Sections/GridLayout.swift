@@ -33,6 +33,21 @@ extension SectionMetrics {
     return first..<max(first, end)
   }
 
+  /// The rows of a grid of `count` items that end behind one position and start before another, relative to
+  /// where the items begin, whether they have a length or not.
+  func gridRows(
+    endingAfter lower: Double, startingBefore upper: Double, itemLength: Int32, count: Int
+  ) -> Range<Int> {
+    let rows = count == 0 ? 0 : (count - 1) / columns.count + 1
+    let pitch = gridPitch(itemLength)
+    guard pitch > 0 else { return 0..<(lower < 0 && upper > 0 ? rows : 0) }
+    // Whole numbers below 2^53: the floor of a quotient is exact.
+    let length = Double(rows) * pitch
+    let first = lower < Double(itemLength) ? 0 : Int(min(lower - Double(itemLength), length) / pitch) + 1
+    let end = upper > 0 ? min(rows, Int((min(upper, length) + pitch - 1) / pitch)) : 0
+    return first..<max(first, end)
+  }
+
   /// The first item of a grid to start at or after a position, relative to where the items begin.
   func gridItem(atOrAfter position: Double, itemLength: Int32, count: Int) -> Int? {
     guard count > 0 else { return nil }

@@ -1,0 +1,85 @@
+import Perpend
+
+/// Edits for a fuzz target: of an index as it is, most of which make sense.
+extension RandomSource {
+  /// Any call that changes an index; at most `room` items come in.
+  package mutating func wildEdit(of index: LayoutIndex, room: Int) -> Edit {
+    if index.sectionCount == 0, !oneIn(8) { return .append([wildSection(atMost: room)]) }
+    let path = wildPath(in: index)
+    switch pick(Mutation.ofIndices) {
+    case .setSize: return .setSize(wildSize(), path)
+    case .setSizes: return .setSizes((0..<int(0...9)).map { _ in (wildPath(in: index), wildSize()) })
+    case .setTraits: return .setTraits(oneIn(3) ? ItemTraits() : wildTraits(), path)
+    case .repack: return .repack(section: path.section, from: path.item)
+    case .insertItems:
+      let count = index.itemCount(inSection: path.section) ?? 0
+      let item = oneIn(2) ? path.item : pick([0, count])
+      return .insertItems(
+        wildSizes(atMost: room), ItemPath(section: path.section, item: item),
+        traits: oneIn(4) ? wildTraits() : nil)
+    case .deleteItems:
+      return .deleteItems(
+        wildRange(below: index.itemCount(inSection: path.section) ?? 0), section: path.section)
+    case .append: return .append([wildSection(atMost: room)])
+    case .appendContents:
+      return .append(oneIn(4) ? [] : [wildSection(atMost: room / 2), wildSection(atMost: room / 2)])
+    case .setOptions:
+      let old = index.options(ofSection: path.section)
+      return .setOptions(old.map { wildOptions(after: $0) } ?? wildOptions(), section: path.section)
+    case .setContainer: return .setContainer(wildContainer(after: index.container))
+    case .setHeader: return .setHeader(wildSupplementary())
+    case .setFooter: return .setFooter(wildSupplementary())
+    case .apply: return .batch(wildBatch(of: index, room: room), counts: wildCounts(index))
+    case .update: return .update(wildBatch(of: index, room: room), counts: wildCounts(index))
+    case .ensureLayout: return .ensureLayout(wildPosition(near: index.mainLength))
+    case .continueLayout: return .continueLayout(pick([-1, 0, 1, 64, 1000, .max, .min]))
+    case .layoutLimit: return .layoutLimit(oneIn(3) ? nil : wildPosition(near: index.mainLength))
+    case .threads: return .threads(pick([nil, 0, 1, 2, 8, -1, .max, .min]))
+    default: fatalError("no call of an index")
+    }
+  }
+
+  /// How many items each section has, which is right where as many come as go.
+  private mutating func wildCounts(_ index: LayoutIndex) -> [Int]? {
+    oneIn(8) ? (0..<index.sectionCount).map { index.itemCount(inSection: $0)! } : nil
+  }
+
+  private mutating func wildBatch(of index: LayoutIndex, room: Int) -> [BatchEdit] {
+    var edits: [BatchEdit] = []
+    for _ in 0..<int(0...5) {
+      let path = wildPath(in: index)
+      switch pick(Mutation.ofBatches) {
+      case .batchInsertItem:
+        let (size, traits) = (wildSize(), oneIn(4) ? wildTraits() : nil)
+        let run = path.item < .max - 300 && oneIn(4) ? min(room, int(1...200)) : 1
+        edits += (0..<run).map {
+          .insertItem(size, ItemPath(section: path.section, item: path.item + $0), traits: traits)
+        }
+      case .batchDeleteItem:
+        let left = (index.itemCount(inSection: path.section) ?? 0) - max(0, path.item)
+        let run = left > 0 && oneIn(4) ? min(left, int(1...2000)) : 1
+        edits += (0..<run).map { .deleteItem(ItemPath(section: path.section, item: path.item + $0)) }
+      case .batchMoveItem: edits.append(.moveItem(path, to: wildPath(in: index)))
+      case .batchReloadItem:
+        edits.append(.reloadItem(path, wildSize(), traits: oneIn(4) ? wildTraits() : nil))
+      case .batchInsertSection:
+        edits.append(.insertSection(wildSection(atMost: room / 4), wildNumber(below: index.sectionCount + 1)))
+      case .batchDeleteSection: edits.append(.deleteSection(path.section))
+      case .batchMoveSection:
+        edits.append(.moveSection(path.section, to: wildNumber(below: index.sectionCount)))
+      case .batchReloadSection:
+        edits.append(.reloadSection(path.section, wildSection(atMost: room / 4)))
+      case .batchSetOptions:
+        let old = index.options(ofSection: path.section)
+        edits.append(.setOptions(old.map { wildOptions(after: $0) } ?? wildOptions(), path.section))
+      default: fatalError("no call of a batch")
+      }
+    }
+    return edits
+  }
+}
+
+extension LayoutIndex {
+  /// The length of the content along the main axis.
+  package var mainLength: Double { container.axis == .vertical ? contentSize.height : contentSize.width }
+}

@@ -1,0 +1,82 @@
+/// Every public call that changes an index or a batch, by its declaration: `MutationTests` holds the list against the
+/// module's symbols.
+package enum Mutation: String, CaseIterable, Sendable {
+  case setSize = "LayoutIndex.setSize(_:ofItemAt:)"
+  case setSizes = "LayoutIndex.setSizes(_:)"
+  case setTraits = "LayoutIndex.setTraits(_:ofItemAt:)"
+  case repack = "LayoutIndex.repack(section:from:)"
+  case insertItems = "LayoutIndex.insertItems(_:at:traits:)"
+  case deleteItems = "LayoutIndex.deleteItems(_:inSection:)"
+  case append = "LayoutIndex.append(_:)"
+  case appendContents = "LayoutIndex.append(contentsOf:)"
+  case setOptions = "LayoutIndex.setOptions(_:ofSection:)"
+  case setContainer = "LayoutIndex.setContainer(_:)"
+  case setHeader = "LayoutIndex.setHeader(_:)"
+  case setFooter = "LayoutIndex.setFooter(_:)"
+  case apply = "LayoutIndex.apply(_:expecting:)"
+  case update = "LayoutIndex.update(expecting:_:)"
+  case ensureLayout = "LayoutIndex.ensureLayout(through:)"
+  case continueLayout = "LayoutIndex.continueLayout(itemBudget:)"
+  case layoutLimit = "LayoutIndex.layoutLimit"
+  case threads = "LayoutIndex.threads"
+
+  case batchInsertItem = "Batch.insertItem(_:at:traits:)"
+  case batchDeleteItem = "Batch.deleteItem(at:)"
+  case batchMoveItem = "Batch.moveItem(from:to:)"
+  case batchReloadItem = "Batch.reloadItem(at:size:traits:)"
+  case batchInsertSection = "Batch.insertSection(_:at:)"
+  case batchDeleteSection = "Batch.deleteSection(at:)"
+  case batchMoveSection = "Batch.moveSection(from:to:)"
+  case batchReloadSection = "Batch.reloadSection(at:with:)"
+  case batchSetOptions = "Batch.setOptions(_:ofSection:)"
+
+  case setHeight = "OutlineIndex.setHeight(_:ofItemAt:)"
+
+  /// The type that is changed.
+  package var type: Substring { rawValue.prefix { $0 != "." } }
+
+  package static let ofIndices = allCases.filter { $0.type == "LayoutIndex" }
+  package static let ofBatches = allCases.filter { $0.type == "Batch" }
+}
+
+extension Edit {
+  /// The calls that it makes.
+  package var mutations: [Mutation] {
+    switch self {
+    case .setSize: [.setSize]
+    case .setSizes: [.setSizes]
+    case .setTraits: [.setTraits]
+    case .setOptions: [.setOptions]
+    case .setContainer: [.setContainer]
+    case .setHeader: [.setHeader]
+    case .setFooter: [.setFooter]
+    case .append(let sections): [sections.count == 1 ? .append : .appendContents]
+    case .insertItems: [.insertItems]
+    case .deleteItems: [.deleteItems]
+    case .batch(let edits, _): [.apply] + edits.map(\.mutation)
+    case .update(let edits, _): [.update] + edits.map(\.mutation)
+    case .repack: [.repack]
+    case .layoutLimit: [.layoutLimit]
+    case .threads: [.threads]
+    case .ensureLayout: [.ensureLayout]
+    case .continueLayout: [.continueLayout]
+    }
+  }
+}
+
+extension BatchEdit {
+  /// The call that adds it to a batch.
+  package var mutation: Mutation {
+    switch self {
+    case .insertItem: .batchInsertItem
+    case .deleteItem: .batchDeleteItem
+    case .moveItem: .batchMoveItem
+    case .reloadItem: .batchReloadItem
+    case .insertSection: .batchInsertSection
+    case .deleteSection: .batchDeleteSection
+    case .moveSection: .batchMoveSection
+    case .reloadSection: .batchReloadSection
+    case .setOptions: .batchSetOptions
+    }
+  }
+}
