@@ -51,8 +51,8 @@ extension Batch {
     var previous = [Int](repeating: -1, count: values.count)
     var window: [Int] = []
     for depth in 0..<max(0, layers.count - 1) {
-      // Those of a layer that lie before an element of the next and are less follow one another, and for later
-      // elements lie further on: a sliding window, of which only what no later one outweighs is kept.
+      // The elements of a layer that can precede one of the next are a stretch of it, which only moves forward.
+      // Of the stretch only the elements that no later one outweighs are kept.
       let above = layers[depth]
       var (first, next) = (0, above.startIndex)
       window.removeAll(keepingCapacity: true)
