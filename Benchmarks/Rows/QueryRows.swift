@@ -24,7 +24,7 @@ extension Catalog {
     let large = pair("query/large", "baseline/sorted-array-large") { contentHeight in
       Viewports(count: 64, height: 10_000 * 32.5 - 250, contentHeight: contentHeight, grid: grid)
     }
-    return random + scroll + strip + large + tallRows + [linear, stableQueryRow]
+    return random + scroll + strip + large + tallRows + [nearestRow, linear, stableQueryRow]
   }
 
   static func randomViewports(_ contentHeight: Double) -> Viewports {

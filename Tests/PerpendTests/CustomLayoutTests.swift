@@ -109,24 +109,148 @@ struct CustomLayoutTests {
 
   // MARK: Layouts that make no sense
 
-  /// Whatever a layout does, every item has a frame, and edits and queries go on.
+  /// What a layout cannot mean is refused, where and as it is; the index stays as it was.
   @Test(arguments: Mischief.Kind.allCases)
   func mischief(kind: Mischief.Kind) throws {
-    let section = Section(
+    var section = Section(
       layout: .custom(Mischief(kind: kind)), items: Array(repeating: Size(width: 10, height: 10), count: 300))
-    var index = try LayoutIndex(Container(width: 300), sections: [section])
+    let container = Container(width: 300)
+    let first = LayoutError.Place.item(ItemPath(section: 1, item: 0))
+    let expected = kind.error(at: first)
+    #expect(throws: expected) { try LayoutIndex(container, sections: [Section(), section]) }
+    // The same from the item on that an edit brings.
+    section.items = Array(repeating: .zero, count: 300)
+    var index = try LayoutIndex(container, sections: [Section(), section])
+    let before = index
     for item in [0, 150, 299] {
-      try index.setSize(Size(width: 20, height: 20), ofItemAt: ItemPath(section: 0, item: item))
+      let path = ItemPath(section: 1, item: item)
+      let error = kind.error(at: .item(path), left: 300 - item)
+      #expect(throws: error) { try index.setSize(Size(width: 10, height: 10), ofItemAt: path) }
+      #expect(throws: error) {
+        try index.update { batch in
+          batch.insertSection(Section(items: [.zero]), at: 0)
+          batch.reloadItem(at: path, size: Size(width: 10, height: 10))
+          batch.deleteSection(at: 0)
+        }
+      }
+      #expect(index.work == before.work)
       index._checkInvariants()
+      try require(noDifference: firstDifference(index, before), Trail().adding("\(kind), \(item)"))
     }
-    try index.insertItems([Size(width: 1, height: 1)], at: ItemPath(section: 0, item: 77))
+    try index.insertItems([.zero], at: ItemPath(section: 1, item: 77))
     index._checkInvariants()
-    for item in 0..<301 {
-      let frame = try #require(index.frame(ofItemAt: ItemPath(section: 0, item: item)))
-      #expect(frame.width >= 0 && frame.height >= 0 && frame.x.isFinite && frame.y >= 0)
+  }
+
+  /// Places an item a band, and where an item has a size does what cannot be.
+  struct Mischief: CustomSectionLayout {
+    enum Kind: CaseIterable {
+      case nothing, tooMany, notANumber, endless, farAcross, wide, low, tall, backwards, long, notALength
+
+      func error(at place: LayoutError.Place, left: Int = 300) -> LayoutError {
+        guard case .item(let path) = place else { fatalError("a band begins with an item") }
+        func length(
+          _ quantity: LayoutError.Quantity, _ value: Double, _ allowed: ClosedRange<Double>
+        ) -> LayoutError {
+          .invalidLength(quantity, value: value, at: place, allowed: allowed)
+        }
+        return switch self {
+        case .nothing: .invalidBandItemCount(0, at: path, allowed: 1...left)
+        case .tooMany: .invalidBandItemCount(1000, at: path, allowed: 1...left)
+        // What is not a number equals nothing, also as a value of an error.
+        case .notANumber: length(.frameHeight, -5, 0...2_000_000)
+        case .endless: length(.frameY, .infinity, 0...30_000_000_000)
+        case .farAcross: length(.frameX, -2_000_001, -2_000_000...2_000_000)
+        case .wide: length(.frameWidth, 2_000_001, 0...2_000_000)
+        case .low: length(.frameY, 30_000_000_001, 0...30_000_000_000)
+        case .tall: length(.frameHeight, 2_000_001, 0...2_000_000)
+        case .backwards: length(.frameY, -1, 0...30_000_000_000)
+        case .long: length(.bandLength, 30_000_000_001, 0...30_000_000_000)
+        case .notALength: length(.bandLength, -.infinity, 0...30_000_000_000)
+        }
+      }
     }
-    #expect(index.contentSize.height.isFinite)
-    _ = index.elements(in: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+    var kind: Kind
+
+    func layOut(_ band: inout Band) {
+      var frame = Rect(x: 0, y: 0, width: 10, height: 10)
+      band.length = 10
+      guard let size = band.size(at: 0), size.width > 0 else { return band.place(frame) }
+      switch kind {
+      case .nothing: return
+      case .tooMany: for _ in 1..<1000 { band.place(frame) }
+      case .notANumber: frame = Rect(x: 0, y: 0, width: 10, height: -5)
+      case .endless: frame.y = .infinity
+      case .farAcross: frame.x = -2_000_001
+      case .wide: frame.width = 2_000_001
+      case .low: frame.y = 30_000_000_001
+      case .tall: frame.height = 2_000_001
+      case .backwards: frame.y = -1
+      case .long: band.length = 30_000_000_001
+      case .notALength: band.length = -.infinity
+      }
+      band.place(frame)
+    }
+  }
+
+  /// A number that is none is refused as well.
+  @Test func notANumber() throws {
+    struct NotANumber: CustomSectionLayout {
+      func layOut(_ band: inout Band) { band.place(Rect(x: .nan, y: 0, width: 1, height: 1)) }
+    }
+    let section = Section(layout: .custom(NotANumber()), items: [.zero])
+    #expect {
+      try LayoutIndex(Container(width: 100), sections: [section])
+    } throws: { error in
+      guard case .invalidLength(.frameX, let value, _, _)? = error as? LayoutError else { return false }
+      return value.isNaN
+    }
+  }
+
+  /// Whatever is asked of a band has an answer.
+  @Test func sizesOfNoItems() throws {
+    struct Asking: CustomSectionLayout {
+      func layOut(_ band: inout Band) {
+        for offset in [Int.min, -1, band.itemCount, .max - band.firstItem, .max] {
+          if band.size(at: offset) != nil { return }
+        }
+        band.place(Rect(x: 0, y: 0, width: 1, height: 1))
+      }
+    }
+    let section = Section(layout: .custom(Asking()), items: Array(repeating: .zero, count: 3))
+    var index = try LayoutIndex(Container(width: 100), sections: [section])
+    try index.setSize(Size(height: 1), ofItemAt: ItemPath(section: 0, item: 2))
+    index._checkInvariants()
+  }
+
+  /// A band may be as long as the content, and items lie in it wherever the layout places them.
+  @Test func oneLongBand() throws {
+    struct Column: CustomSectionLayout {
+      func layOut(_ band: inout Band) {
+        var offset = 0
+        while let size = band.size(at: offset) {
+          band.place(Rect(x: 0, y: band.length, width: 10, height: size.height))
+          band.length += size.height
+          offset += 1
+        }
+      }
+    }
+    let heights: [Double] = [1_500_000, 1_000_000, 500_000, 10, 10]
+    let section = Section(layout: .custom(Column()), items: heights.map { Size(height: $0) })
+    var index = try LayoutIndex(Container(width: 100), sections: [section])
+    let starts: [Double] = [0, 1_500_000, 2_500_000, 3_000_000, 3_000_010]
+    #expect((0..<5).map { index.frame(ofItemAt: ItemPath(section: 0, item: $0))?.y } == starts)
+    #expect(index.contentSize.height == 3_000_020)
+    let rect = Rect(x: 0, y: 2_999_999, width: 10, height: 12)
+    #expect(index.elements(in: rect).map(\.path) == [2, 3, 4].map { .item(section: 0, item: $0) })
+
+    // The last would begin beyond the longest content.
+    let many = Array(repeating: Size(height: 2_000_000), count: 15_000)
+    try index.insertItems(many[..<14_998].map { $0 }, at: ItemPath(section: 0, item: 5))
+    #expect(index.contentSize.height == 14_998 * 2_000_000.0 + 3_000_020)
+    index._checkInvariants()
+    #expect(throws: LayoutError.self) { try index.insertItems(many, at: ItemPath(section: 0, item: 5)) }
+    #expect(index.itemCount == 15_003)
+    index._checkInvariants()
   }
 
   private static func photos(_ count: Int, _ random: inout RandomSource) -> [Size] {

@@ -72,6 +72,10 @@ struct HostileQueryTests {
     #expect(index.frame(of: .header(section: section)) == nil)
     #expect(index.frame(of: .footer(section: section)) == nil)
     for item in [0, -1, .max, .min] { expectNoItem(index, section: section, item: item) }
+    let viewport = Viewport(offset: 0, length: 100)
+    #expect(index.frame(ofHeaderInSection: section, in: viewport) == nil)
+    #expect(index.frame(ofFooterInSection: section, in: viewport) == nil)
+    #expect(index.offset(bringingSection: section, to: .none, in: viewport) == nil)
   }
 
   @Test(arguments: [-1, 3, 4, 64, 1 << 40, .max, .min])
@@ -82,6 +86,12 @@ struct HostileQueryTests {
 
   private func expectNoItem(_ index: LayoutIndex, section: Int, item: Int) {
     let path = ItemPath(section: section, item: item)
+    #expect(index.traits(ofItemAt: path) == nil)
+    for direction in NeighborDirection.allCases {
+      #expect(index.neighbor(of: path, toward: direction) == nil)
+    }
+    let viewport = Viewport(offset: 0, length: 100)
+    #expect(index.offset(bringing: .item(section: section, item: item), to: .none, in: viewport) == nil)
     #expect(index.frame(ofItemAt: path) == nil)
     #expect(index.size(ofItemAt: path) == nil)
     #expect(index.column(ofItemAt: path) == nil)
@@ -107,5 +117,106 @@ struct HostileQueryTests {
     #expect(index.elements(in: Rect(x: 0, y: 0, width: 100, height: 100)).isEmpty)
     #expect(index.element(at: Point(x: 0, y: 0)) == nil)
     #expect(index.firstItem(atOrAfter: 0) == nil)
+  }
+
+  /// Points, offsets and viewports of any values, in sections of every kind.
+  @Test(arguments: LayoutKind.allCases)
+  func pointsAndViewportsOfAnyValues(kind: LayoutKind) throws {
+    var random = RandomSource(seed: 3)
+    let items = SizeStyle.pictures.sizes(70, using: &random)
+    let pinned = Supplementary(height: 20, isPinned: true)
+    let stripes = [Decoration(), Decoration(.rows, insets: Insets(top: -3))]
+    let options = SectionOptions(
+      layout: random.layout(kind), header: pinned, footer: pinned, decorations: stripes)
+    let section = Section(options: options, items: items)
+    let index = try LayoutIndex(
+      Container(width: 300, direction: .rightToLeft), header: pinned, footer: pinned,
+      sections: [section, section])
+    let all = Set(index.elements(in: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)).map(\.path))
+    for a in Self.values {
+      _ = index.firstItem(atOrAfter: a)
+      for b in Self.values {
+        let (near, hit) = (index.nearestItem(to: Point(x: a, y: b)), index.element(at: Point(x: a, y: b)))
+        #expect((near == nil) == (a.isNaN || b.isNaN))
+        #expect(hit.map { all.contains($0.path) } ?? true)
+        for viewport in [
+          Viewport(offset: a, length: b), Viewport(offset: 0, length: 300, startInset: a, endInset: b),
+          Viewport(offset: 0, length: 300, overscanAhead: a, overscanBehind: b),
+          Viewport(offset: a, length: 300, startInset: b, endInset: b, overscanAhead: b, overscanBehind: b),
+        ] {
+          #expect(index.elements(in: viewport).allSatisfy { all.contains($0.path) })
+          index.forEachChange(from: viewport, to: viewport, entering: { _ in }, leaving: { _ in })
+          _ = index.frame(ofHeaderInSection: 0, in: viewport)
+          for position in ScrollPosition.allCases {
+            _ = index.offset(bringing: .item(section: 0, item: 3), to: position, in: viewport)
+          }
+          _ = index.offset(
+            keeping: index.anchor(.firstVisible, offset: viewport.offset, viewportLength: viewport.length))
+        }
+      }
+    }
+  }
+
+  /// Of the paths of any numbers only those of elements have a frame, and none is taken for another.
+  @Test func pathsOfAnyNumbers() throws {
+    let bar = Supplementary(height: 20)
+    let section = Section(
+      layout: .list(), header: bar, footer: bar,
+      decorations: [Decoration(.section, insets: Insets(top: 1)), Decoration(.rows), Decoration(.items)],
+      items: [Size(height: 10), Size(height: 10)])
+    let index = try LayoutIndex(
+      Container(width: 100), header: bar, footer: bar, sections: [section, section])
+    let all = Set(index.elements(in: Rect(x: 0, y: 0, width: 1e9, height: 1e9)).map(\.path))
+    #expect(all.count == 18)
+    let outline = try OutlineIndex(
+      Container(width: 100),
+      Outline(columns: [
+        .init(width: 10, items: [.init(height: 5, children: 0..<1)]),
+        .init(width: 10, items: [.init(height: 5)]),
+      ]))
+    let inOutline: Set<ElementPath> = [
+      .item(section: 0, item: 0), .item(section: 1, item: 0), .decoration(section: 0, number: 0),
+    ]
+    for path in Self.pathsOfAnyNumbers {
+      #expect((index.frame(of: path) != nil) == all.contains(path), "\(path)")
+      #expect((outline.frame(of: path) != nil) == inOutline.contains(path), "\(path)")
+    }
+  }
+
+  /// Paths are told apart where what they name could be: they have a total order, with which equality and hashes agree.
+  @Test func pathsInOrder() {
+    let paths = Self.pathsOfAnyNumbers
+    let sorted = paths.sorted()
+    for (path, next) in zip(sorted, sorted.dropFirst()) {
+      #expect(path < next || path == next && path.hashValue == next.hashValue)
+      #expect(!(next < path))
+    }
+    for number in [-4096, -1, 0, 255, 256, 4095] {
+      let path = ElementPath.decoration(section: 3, number: number, item: 7)
+      #expect(path.decoration == number && path.section == 3 && path.item == 7 && path.kind == .decoration)
+    }
+    #expect(ElementPath.decoration(section: 0, number: .min).decoration == -4096)
+    #expect(ElementPath.decoration(section: 0, number: .max).decoration == 4095)
+    #expect(ElementPath.decoration(section: 0, number: -1) < .decoration(section: 0, number: 0))
+    #expect(ElementPath.decoration(section: 0, number: 4095) < .header(section: 0))
+    #expect(ElementPath.item(section: .min, item: .max) < .item(section: -1, item: .min))
+    #expect(
+      ElementPath.header(section: -1) != .collectionHeader
+        && ElementPath.header(section: .max) != .collectionFooter)
+  }
+
+  private static var pathsOfAnyNumbers: [ElementPath] {
+    let numbers = [
+      0, 1, 2, -1, -2, 255, 256, 257, -256, 1 << 13, 1 << 16, 1 << 32, 1 << 47, 1 << 48, -1 << 48, .max, .min,
+    ]
+    var paths = [ElementPath.collectionHeader, .collectionFooter]
+    for section in numbers {
+      paths += [.header(section: section), .footer(section: section)]
+      for item in numbers {
+        paths.append(.item(section: section, item: item))
+        for number in numbers { paths.append(.decoration(section: section, number: number, item: item)) }
+      }
+    }
+    return paths
   }
 }

@@ -36,7 +36,7 @@ struct ItemPlanTests {
     #expect(plan.blocksStride >= blocks * shape.stride)
     #expect(plan.trees >= plan.blocks + blockLists * plan.blocksStride)
     #expect(plan.treeStride == 8 * IntervalTree.doubleCount(leafCapacity: blocks))
-    #expect(plan.checkpoints >= plan.trees + plan.laneCount * plan.treeStride)
+    #expect(plan.checkpoints >= plan.trees + plan.treeCount * plan.treeStride)
     let checkpoints = max(0, plan.capacity - 1) / plan.checkpointInterval
     #expect(plan.bandStarts >= plan.checkpoints + 8 * plan.keyCount * checkpoints)
     #expect(plan.byteCount >= plan.bandStarts + (plan.kind == .bands ? (plan.capacity + 7) / 8 : 0))

@@ -2,40 +2,22 @@ import Perpend
 import TestSupport
 import Testing
 
-/// The nearest item, and the neighbours, held against a look at every item.
+/// The neighbours, held against a look at every item.
 struct NeighborTests {
-  @Test(arguments: RandomRuns.seeds(30))
-  func nearestItem(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
-    let index = try Self.index(&random)
-    let frames = Self.frames(index)
-    for _ in 0..<40 {
-      let point = Point(x: Double(random.int(-400...700)), y: Double(random.int(-400...3000)))
-      let expected = frames.map { (path: $0.path, distance: Self.distance(point, $0.frame)) }
-        .min { ($0.distance, $0.path) < ($1.distance, $1.path) }
-      let found = index.nearestItem(to: point)
-      let isAsNear = found.flatMap { index.frame(ofItemAt: $0) }.map { Self.distance(point, $0) }
-      try require(
-        noDifference: differing("distance", isAsNear, expected?.distance),
-        Trail().adding("seed \(seed), \(point)"))
-      if let element = index.element(at: point), element.path.kind == .item, let found {
-        #expect(index.frame(ofItemAt: found)!.holds(point))
-      }
-    }
-  }
-
-  @Test(arguments: RandomRuns.seeds(30))
+  @Test(arguments: RandomRuns.seeds(60))
   func neighbors(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
-    let index = try Self.index(&random)
-    let frames = Self.frames(index)
-    for (path, frame) in frames.shuffled(using: &random).prefix(25) {
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
+    let feed = random.feed(sections: random.int(1...4), maximumCount: 140)
+    let trail = Trail(seed: seed).adding(feed.label)
+    let layout = try feed.reference()
+    let index = try feed.index()
+    for _ in 0..<15 {
+      guard let path = random.itemPath(in: feed) else { continue }
       for direction in NeighborDirection.allCases {
-        let expected = Self.neighbor(of: frame, direction, frames, index)
-        let found = index.neighbor(of: path, toward: direction)
         try require(
-          noDifference: differing("\(direction) of \(path) at \(frame)", found, expected),
-          Trail().adding("seed \(seed)"))
+          noDifference: differing(
+            "\(direction) of \(path)", index.neighbor(of: path, toward: direction),
+            layout.neighbor(of: path, direction)), trail)
       }
     }
   }
@@ -54,83 +36,74 @@ struct NeighborTests {
     #expect(index.neighbor(of: ItemPath(section: -1, item: 0), toward: .left) == nil)
   }
 
-  // MARK: A look at every item
+  /// What is beyond a wide gap is found, and in a section of ten billion items as fast as in any other.
+  @Test(.timeLimit(.minutes(1))) func farAway() throws {
+    let sparse = Section(
+      layout: .list(), insets: Insets(bottom: 1_000_000), items: [Size(width: 0, height: 9)])
+    let grid = Grid(itemSize: Size(width: 1, height: 1), rowSpacing: 0)
+    let index = try LayoutIndex(
+      Container(width: 1000),
+      sections: [
+        sparse,
+        Section(layout: .grid(grid), insets: Insets(bottom: 1_000_000), unsizedItemCount: 10_000_000_000),
+        sparse,
+      ])
+    let (first, last) = (ItemPath(section: 0, item: 0), ItemPath(section: 2, item: 0))
+    #expect(index.neighbor(of: first, toward: .down) == ItemPath(section: 1, item: 499))
+    #expect(index.neighbor(of: last, toward: .up) == ItemPath(section: 1, item: 9_999_999_499))
+    #expect(index.neighbor(of: first, toward: .right) == nil)
+    let inside = ItemPath(section: 1, item: 5_000_000_500)
+    #expect(index.neighbor(of: inside, toward: .up) == ItemPath(section: 1, item: 4_999_999_500))
+    #expect(index.neighbor(of: inside, toward: .right) == ItemPath(section: 1, item: 5_000_000_501))
+    #expect(index.neighbor(of: ItemPath(section: 1, item: 999), toward: .right) == nil)
+  }
+}
 
-  private static func neighbor(
-    of origin: Rect, _ direction: NeighborDirection, _ frames: [(path: ItemPath, frame: Rect)],
-    _ index: LayoutIndex
-  ) -> ItemPath? {
-    // Turned so that the direction is down.
-    func turned(_ rect: Rect) -> Rect {
-      switch direction {
-      case .down: rect
-      case .up: Rect(x: rect.x, y: -rect.maxY, width: rect.width, height: rect.height)
-      case .right: Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
-      case .left: Rect(x: rect.y, y: -rect.maxX, width: rect.height, height: rect.width)
-      }
+extension ReferenceLayout {
+  /// By a look at all items, each turned so that the direction is down.
+  fileprivate func neighbor(of path: ItemPath, _ direction: NeighborDirection) -> ItemPath? {
+    let items = elements.filter { $0.path.kind == .item }
+    guard let origin = items.first(where: { $0.path.itemPath == path })?.box.turned(direction) else {
+      return nil
     }
-    let from = turned(origin)
-    let isAlongMain = (direction == .up || direction == .down) == (index.container.axis == .vertical)
-    var straight: (gap: Double, offset: Double, path: ItemPath)?
-    var beside: (distance: Double, end: Double, path: ItemPath)?
-    for (path, frame) in frames {
-      let to = turned(frame)
-      let gap = to.minY - from.maxY
-      guard gap >= 0 else { continue }
-      let crossGap = max(to.minX - from.maxX, from.minX - to.maxX)
+    let isAlongMain = (direction == .up || direction == .down) == (container.axis == .vertical)
+    let limit = isAlongMain ? Int.max >> 1 : units(container.crossLength)
+    var straight: (gap: Int, offset: Int, path: ItemPath)?
+    var beside: (distance: UInt128, end: Int, path: ItemPath)?
+    for item in items where item.box.width > 0 && item.box.height > 0 {
+      let box = item.box.turned(direction)
+      let gap = box.y - origin.maxY
+      guard gap >= 0, let path = item.path.itemPath else { continue }
+      let crossGap = max(box.x - origin.maxX, origin.x - box.maxX)
       if crossGap < 0 {
-        let offset = abs(to.minX + to.maxX - from.minX - from.maxX)
+        let offset = abs(box.x + box.maxX - origin.x - origin.maxX)
         if straight == nil || (gap, offset) < (straight!.gap, straight!.offset) {
           straight = (gap, offset, path)
         }
       } else {
-        let distance = (gap * gap + crossGap * crossGap).squareRoot()
-        if !isAlongMain, distance > 300 { continue }
-        if beside == nil || distance < beside!.distance { beside = (distance, to.maxY - from.maxY, path) }
+        let distance = Self.square(gap) + Self.square(crossGap)
+        if distance <= Self.square(limit), beside == nil || distance < beside!.distance {
+          beside = (distance, box.maxY - origin.maxY, path)
+        }
       }
     }
-    if let straight {
-      if let beside, beside.distance <= straight.gap, beside.end <= straight.gap { return beside.path }
-      return straight.path
+    guard let straight else { return beside?.path }
+    if let beside, beside.distance <= Self.square(straight.gap), beside.end <= straight.gap {
+      return beside.path
     }
-    return beside?.path
+    return straight.path
   }
 
-  private static func frames(_ index: LayoutIndex) -> [(path: ItemPath, frame: Rect)] {
-    (0..<index.sectionCount).flatMap { section in
-      (0..<index.itemCount(inSection: section)!).compactMap { item in
-        let path = ItemPath(section: section, item: item)
-        return index.frame(ofItemAt: path).flatMap { $0.width > 0 && $0.height > 0 ? (path, $0) : nil }
-      }
-    }
-  }
-
-  private static func distance(_ point: Point, _ frame: Rect) -> Double {
-    let x = max(0, frame.minX - point.x, point.x - frame.maxX)
-    let y = max(0, frame.minY - point.y, point.y - frame.maxY)
-    return x * x + y * y
-  }
-
-  private static func index(_ random: inout RandomSource) throws -> LayoutIndex {
-    let container = Container(
-      axis: random.pick(Axis.allCases), crossLength: 300, direction: random.pick(LayoutDirection.allCases))
-    let sections = (0..<random.int(0...4)).map { _ in
-      Section(
-        layout: random.pick([
-          .list(), .waterfall(Waterfall(columns: .count(3), columnSpacing: 8)),
-          .grid(Grid(itemSize: Size(width: 64, height: 48))), .rows(Rows(columns: .count(4))), .flow(Flow()),
-        ]),
-        insets: Insets(top: 8, leading: 8, bottom: 8, trailing: 8),
-        items: (0..<random.int(0...40)).map { _ in
-          Size(width: Double(random.int(1...90)), height: Double(random.int(0...120)))
-        })
-    }
-    return try LayoutIndex(container, sections: sections)
-  }
+  private static func square(_ length: Int) -> UInt128 { UInt128(length) * UInt128(length) }
 }
 
-extension Rect {
-  fileprivate func holds(_ point: Point) -> Bool {
-    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+extension Box {
+  fileprivate func turned(_ direction: NeighborDirection) -> Box {
+    switch direction {
+    case .down: self
+    case .up: Box(x: x, y: -maxY, width: width, height: height)
+    case .right: Box(x: y, y: x, width: height, height: width)
+    case .left: Box(x: y, y: -maxX, width: height, height: width)
+    }
   }
 }

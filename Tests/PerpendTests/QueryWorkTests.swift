@@ -34,3 +34,131 @@ struct QueryWorkTests {
     }
   }
 }
+
+/// What it costs to find the nearest item, counted in rectangles and items that are looked at.
+struct NearestWorkTests {
+  private static let far: [Double] = [-1e12, -1e7, -1e5, 500, 1e5, 1e7, 1e12]
+
+  /// From any distance few items of all are looked at, in every layout.
+  @Test(arguments: LayoutKind.allCases, Waterfall.Placement.allCases)
+  func oneOfMany(kind: LayoutKind, placement: Waterfall.Placement) throws {
+    guard kind == .waterfall || placement == .shortest else { return }
+    var random = RandomSource(seed: 5)
+    let count = kind == .waterfall && placement == .shortest ? 1_000_000 : 100_000
+    let layout: SectionLayout =
+      switch kind {
+      case .list: .list()
+      case .waterfall: .waterfall(Waterfall(columns: .count(8), placement: placement))
+      case .grid: .grid(Grid(itemSize: Size(width: 50, height: 50)))
+      case .rows: .rows(Rows(columns: .count(8)))
+      case .flow: .flow(Flow(justification: .center))
+      case .gallery: .custom(PhotoGallery())
+      case .hexagons: .custom(HexagonalGrid())
+      case .scattered: .custom(ScatteredBands(count: 8, reach: 500))
+      }
+    let items = (0..<count).map { _ in
+      Size(width: Double(random.int(20...90)), height: Double(random.int(20...90)))
+    }
+    let index = try LayoutIndex(Container(width: 1000), sections: [Section(layout: layout, items: items)])
+    for x in Self.far {
+      for y in Self.far + [index.contentSize.height / 3] {
+        let work = index.work(nearestTo: Point(x: x, y: y))
+        #expect(work.items <= 300 && work.rects <= 300, "\(work) at \(x), \(y)")
+      }
+    }
+  }
+
+  /// With spans, and with many sections.
+  @Test func spansAndSections() throws {
+    var random = RandomSource(seed: 6)
+    let waterfall = SectionLayout.waterfall(Waterfall(columns: .count(8)))
+    let items = (0..<100_000).map { _ in Size(height: Double(random.int(20...400))) }
+    let traits = items.map { _ in ItemTraits(span: random.oneIn(5) ? .columns(2) : .columns(1)) }
+    let spans = try LayoutIndex(
+      Container(width: 1000), sections: [Section(layout: waterfall, items: items, traits: traits)])
+    let sections = try LayoutIndex(
+      Container(width: 1000),
+      sections: (0..<10_000).map { _ in Section(layout: waterfall, items: Array(items.prefix(10))) })
+    for y in Self.far {
+      for x in Self.far {
+        let work = spans.work(nearestTo: Point(x: x, y: y))
+        #expect(work.items <= 300 && work.rects <= 300, "\(work) at \(x), \(y)")
+      }
+      let work = sections.work(nearestTo: Point(x: 500, y: y))
+      #expect(work.items <= 10 && work.rects <= 100, "\(work) at \(y)")
+    }
+  }
+
+  @Test func gridOfTenBillion() throws {
+    let grid = Grid(itemSize: Size(width: 1, height: 1), rowSpacing: 0)
+    let index = try LayoutIndex(
+      Container(width: 1000), sections: [Section(layout: .grid(grid), unsizedItemCount: 10_000_000_000)])
+    for x in Self.far {
+      for y in Self.far { #expect(index.work(nearestTo: Point(x: x, y: y)).items <= 150) }
+    }
+    #expect(index.nearestItem(to: Point(x: 1e6, y: 5e6 + 0.5))?.item == 5_000_000_999)
+  }
+
+  /// An arrow key goes down the trees too, also where it leads nowhere.
+  @Test(arguments: NeighborDirection.allCases)
+  func neighbors(direction: NeighborDirection) throws {
+    var random = RandomSource(seed: 7)
+    let items = (0..<100_000).map { _ in Size(height: Double(random.int(20...400))) }
+    let index = try LayoutIndex(
+      Container(width: 1000),
+      sections: [Section(layout: .waterfall(Waterfall(columns: .count(8))), items: items)])
+    for item in [0, 7, 50_000, 99_999] {
+      let frame = index.sections[0].withView { $0.frame(of: item, sectionStart: 0) }
+      let side = Side(
+        isAlongMain: direction == .up || direction == .down,
+        isForward: direction == .down || direction == .right)
+      var straight = CountingSearch(StraightSearch(frame, side))
+      index.searchNearest(&straight)
+      var beside = CountingSearch(BesideSearch(frame, side, limit: straight.base.gap ?? 1000))
+      index.searchNearest(&beside)
+      #expect(straight.count.items <= 100 && beside.count.items <= 100, "\(straight.count), \(beside.count)")
+    }
+  }
+}
+
+extension LayoutIndex {
+  fileprivate func work(nearestTo point: Point) -> SearchCount {
+    let square = containerMetrics.orientation.unitSquare(at: point)!
+    var search = CountingSearch(PointSearch(square: square, isMirrored: false))
+    searchNearest(&search)
+    return search.count
+  }
+}
+
+private struct SearchCount {
+  var rects = 0
+  var items = 0
+}
+
+private final class Counter {
+  var count = 0
+}
+
+/// Counts what a search is asked.
+private struct CountingSearch<Base: NearestSearch>: NearestSearch {
+  var base: Base
+  private(set) var items = 0
+  private let rects = Counter()
+  var count: SearchCount { SearchCount(rects: rects.count, items: items) }
+
+  init(_ base: Base) { self.base = base }
+
+  var origin: UnitRect { base.origin }
+
+  func bound(_ rect: UnitRect) -> UInt128? {
+    rects.count += 1
+    return base.bound(rect)
+  }
+
+  func admits(_ bound: UInt128) -> Bool { base.admits(bound) }
+
+  mutating func take(_ path: ItemPath, _ frame: UnitRect) {
+    items += 1
+    base.take(path, frame)
+  }
+}

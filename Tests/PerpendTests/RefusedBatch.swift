@@ -74,9 +74,6 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
       [.deleteItem(path(0, 1)), .reloadItem(path(0, 1), some)],
       item(.deletedAndReloaded, .reloadItem, 0, 1)),
     RefusedBatch(
-      [.moveItem(path(0, 1), to: path(0, 2)), .reloadItem(path(0, 1), some)],
-      item(.movedAndReloaded, .reloadItem, 0, 1)),
-    RefusedBatch(
       [.deleteSection(0), .moveSection(0, to: 0)], section(.deletedAndMoved, .moveSectionFrom, 0)),
     RefusedBatch(
       [.deleteSection(1), .reloadSection(1, new)], section(.deletedAndReloaded, .reloadSection, 1)),
@@ -87,11 +84,11 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
     RefusedBatch(
       [.reloadSection(1, new), .setOptions(SectionOptions(), 1)], section(.sectionIsGone, .setOptions, 1)),
     RefusedBatch(
-      [.deleteSection(0), .moveItem(path(0, 1), to: path(0, 0))],
-      item(.sectionIsGone, .moveItemFrom, 0, 1)),
+      [.deleteSection(0), .deleteItem(path(0, 1)), .moveItem(path(0, 1), to: path(0, 0))],
+      item(.deletedAndMoved, .moveItemFrom, 0, 1)),
     RefusedBatch(
-      [.reloadSection(0, new), .moveItem(path(0, 1), to: path(1, 0))],
-      item(.sectionIsGone, .moveItemFrom, 0, 1)),
+      [.deleteSection(0), .moveItem(path(0, 1), to: path(0, 0)), .reloadItem(path(0, 2), some)],
+      item(.sectionIsGone, .reloadItem, 0, 2)),
     RefusedBatch(
       [.deleteSection(0), .reloadItem(path(0, 2), some)], item(.sectionIsGone, .reloadItem, 0, 2)),
     RefusedBatch(

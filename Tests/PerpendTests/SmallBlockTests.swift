@@ -49,11 +49,10 @@ struct SmallBlockTests {
     var index = index
     let state = index.sections[0].state
     let plan = ItemPlan(
-      capacity: state.plan.capacity, state.metrics, storesTraits: false, spansColumns: false,
-      longestShift: shift)
-    index.sections[0].replan(plan)
-    let placed = SectionJob(section: 0, scope: .all).perform(on: &index.sections[0])
-    #expect(placed == state.count)
+      capacity: state.plan.capacity, state.metrics, ItemFields(of: state), longestShift: shift)
+    index.sections[0].move(to: plan, head: 0)
+    let outcome = SectionJob(section: 0, scope: .all).perform(on: &index.sections[0])
+    #expect(outcome.placed == state.count)
     return index
   }
 }

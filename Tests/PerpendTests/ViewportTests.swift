@@ -111,6 +111,61 @@ struct ViewportTests {
     }
   }
 
+  /// The same from any viewport to any other: with insets that would pin outside, negative lengths and overscan, what is
+  /// not a number; and for any feed of pinned headers and footers.
+  @Test(arguments: RandomRuns.seeds(60))
+  func anyTwoViewports(seed: UInt64) throws {
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
+    var feed = random.oneIn(2) ? random.feedOfSmallSections(20) : random.feed(sections: 4, maximumCount: 80)
+    for section in feed.sections.indices {
+      if random.oneIn(2) { feed.sections[section].options.header = Supplementary(height: 30) }
+      if random.oneIn(2) { feed.sections[section].options.footer = Supplementary(height: 25) }
+      feed.sections[section].options.header?.isPinned = !random.oneIn(5)
+      feed.sections[section].options.footer?.isPinned = !random.oneIn(5)
+    }
+    let index = try feed.index()
+    let length = feed.container.axis == .vertical ? index.contentSize.height : index.contentSize.width
+    var old = random.viewport(contentLength: length)
+    for _ in 0..<60 {
+      let new = random.oneIn(4) ? old.moved(to: old.offset + 7) : random.viewport(contentLength: length)
+      let (before, after) = (index.elements(in: old), index.elements(in: new))
+      let (oldPaths, newPaths) = (Set(before.map(\.path)), Set(after.map(\.path)))
+      var entered: [Element] = []
+      var left: [Element] = []
+      index.forEachChange(from: old, to: new, entering: { entered.append($0) }, leaving: { left.append($0) })
+      let trail = Trail(seed: seed).adding(feed.label).adding("from \(old)").adding("to \(new)")
+      try require(
+        noDifference: listDifference("entered", entered, after.filter { !oldPaths.contains($0.path) }), trail)
+      try require(
+        noDifference: listDifference("left", left, before.filter { !newPaths.contains($0.path) }), trail)
+      var buffer = Array(repeating: ElementPath.collectionHeader, count: left.count)
+      var paths = buffer.mutableSpan
+      let count = index.paths(in: old, butNotIn: new, into: &paths)
+      try require(noDifference: differing("count", count, left.count), trail)
+      try require(noDifference: listDifference("paths", buffer, left.map(\.path)), trail)
+      old = new
+    }
+  }
+
+  /// A pin does not leave the viewport, whatever the insets are.
+  @Test(arguments: [-1e300, -500, -1, 201, 1000, 1e300, .infinity, -.infinity])
+  func pinsStayInTheViewport(inset: Double) throws {
+    let index = try feed()
+    let viewport = Viewport(offset: 100, length: 200, startInset: inset, endInset: inset)
+    #expect(index.frame(ofHeaderInSection: 0, in: viewport)?.y == (inset < 0 ? 100 : 300))
+    #expect(index.frame(ofFooterInSection: 0, in: viewport)?.maxY == (inset < 0 ? 300 : 100))
+  }
+
+  @Test func negativeOverscanCoversLess() throws {
+    let index = try feed()
+    let viewport = Viewport(offset: 50, length: 200, overscanAhead: -60, overscanBehind: -100)
+    #expect(viewport.start == 150 && viewport.end == 190)
+    #expect(
+      index.elements(in: viewport).map(\.path) == [.item(section: 0, item: 1)], "neither pin is covered")
+    let none = Viewport(offset: 50, length: 200, overscanAhead: -150, overscanBehind: -50)
+    #expect(index.elements(in: none).isEmpty)
+  }
+
   @Test func theWholeCollectionsHeaderAndFooter() throws {
     var index = try feed()
     let length = index.contentSize.height
@@ -150,5 +205,24 @@ private enum FeedStyle {
       header: random.pick([nil, Supplementary(height: 30)]),
       footer: random.pick([nil, Supplementary(height: 25)]),
       decorations: random.pick([[], [Decoration(), Decoration(.rows, insets: Insets(top: -3), z: -2)]]))
+  }
+}
+
+extension RandomSource {
+  /// Often one that scrolls, now and then one that makes little sense.
+  fileprivate mutating func viewport(contentLength: Double) -> Viewport {
+    func inset(_ random: inout RandomSource) -> Double {
+      random.pick([0, 0, 10, 64, -20, -1e6, 400, 1e9, .infinity, -.infinity, .nan])
+    }
+    func overscan(_ random: inout RandomSource) -> Double {
+      random.pick([0, 0, 50, 300, -20, -100, -1e6, 1e6, .infinity, .nan])
+    }
+    let offset =
+      oneIn(8) ? pick([-.infinity, .infinity, .nan, 1e300, -1e12]) : length(-400...contentLength + 400)
+    var viewport = Viewport(
+      offset: offset, length: pick([300, 300, 40, 0, -50, 1e6, .infinity]), startInset: inset(&self),
+      endInset: inset(&self), overscanAhead: overscan(&self), overscanBehind: overscan(&self))
+    viewport.movesBackward = oneIn(2)
+    return viewport
   }
 }

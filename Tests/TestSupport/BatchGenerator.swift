@@ -90,11 +90,17 @@ extension RandomSource {
           .reloadItem(ItemPath(section: origin, item: item), size, traits: style.traits(&self)))
       }
     }
-    // What goes with its section may be deleted as well.
-    if let path = itemPath(in: feed), oneIn(4),
-      !outcome.sections.contains(where: { !$0.isFresh && $0.origin == path.section })
-    {
-      edits.append(.deleteItem(path))
+    // What goes with its section may be deleted as well, or be moved out of it.
+    let kept = Set(outcome.sections.filter { !$0.isFresh }.map(\.origin))
+    for section in feed.sections.indices where !kept.contains(section) && oneIn(2) {
+      let count = feed.sections[section].itemCount
+      for item in run(of: count).prefix(int(1...5)) {
+        let path = ItemPath(section: section, item: item)
+        if oneIn(3) { edits.append(.deleteItem(path)) } else { movers.append(path) }
+      }
+    }
+    for path in movers where oneIn(5) {
+      edits.append(.reloadItem(path, style.size(&self), traits: style.traits(&self)))
     }
 
     let comers = pick([0, 0, 1, 1, 2, 3, int(0...style.maximumCount)])

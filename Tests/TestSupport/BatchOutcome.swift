@@ -21,6 +21,8 @@ package struct BatchOutcome: Sendable {
     package var origin: Int?
     /// Whether none of its items were there before, because it came in or was reloaded.
     package var isFresh: Bool
+    /// Whether it keeps the sizes of its items.
+    package var knowsSizes: Bool
   }
 
   package let sections: [PlannedSection]
@@ -30,8 +32,9 @@ package struct BatchOutcome: Sendable {
   package init?(_ edits: [BatchEdit], of feed: Feed) {
     let lists = BatchLists(edits)
     guard let order = Self.order(lists, of: feed) else { return nil }
-    guard let comers = Self.comers(lists, of: feed, sectionCount: order.count) else { return nil }
+    guard Self.haveSense(lists, of: feed) else { return nil }
     let reloads = Dictionary(uniqueKeysWithValues: lists.reloadedItems.map { ($0.path, $0) })
+    guard let comers = Self.comers(lists, reloads, of: feed, sectionCount: order.count) else { return nil }
     let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
     var sections = order
     for number in sections.indices {
@@ -64,7 +67,7 @@ package struct BatchOutcome: Sendable {
         items: (0..<section.itemCount).map { item in
           Item(section, item, origin: ItemPath(section: number, item: item))
         },
-        origin: number, isFresh: false)
+        origin: number, isFresh: false, knowsSizes: section.knowsSizes)
     }
     for (number, section) in lists.reloadedSections {
       sections[number] = fresh(section, origin: number)
@@ -84,22 +87,28 @@ package struct BatchOutcome: Sendable {
   private static func fresh(_ section: Section, origin: Int?) -> PlannedSection {
     PlannedSection(
       options: section.options, items: (0..<section.itemCount).map { Item(section, $0) }, origin: origin,
-      isFresh: true)
+      isFresh: true, knowsSizes: section.knowsSizes)
+  }
+
+  /// Whether the old places of items exist and go together: nothing is taken out twice, and what is reloaded
+  /// is there afterwards.
+  private static func haveSense(_ lists: BatchLists, of feed: Feed) -> Bool {
+    let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
+    let (deleted, moved) = (lists.deletedItems, lists.movedItems.map(\.from))
+    let reloaded = lists.reloadedItems.map(\.path)
+    return (deleted + moved + reloaded).allSatisfy { feed.contains($0) }
+      && Set(deleted + moved).count == deleted.count + moved.count
+      && Set(deleted + reloaded).count == deleted.count + reloaded.count
+      && reloaded.allSatisfy { !gone.contains($0.section) || moved.contains($0) }
   }
 
   /// Inserted and moved items by new section and item.
   private static func comers(
-    _ lists: BatchLists, of feed: Feed, sectionCount: Int
+    _ lists: BatchLists, _ reloads: [ItemPath: BatchLists.Reload], of feed: Feed, sectionCount: Int
   ) -> [Int: [Int: Item]]? {
-    let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
-    let kept = lists.movedItems.map(\.from) + lists.reloadedItems.map(\.path)
-    let old = lists.deletedItems + kept
-    guard old.allSatisfy({ feed.contains($0) }), Set(old).count == old.count,
-      kept.allSatisfy({ !gone.contains($0.section) })
-    else { return nil }
-
     let moved = lists.movedItems.map { from, to in
-      (to, Item(feed.sections[from.section], from.item, origin: from, isMoved: true))
+      let item = Item(feed.sections[from.section], from.item, origin: from, isMoved: true)
+      return (to, item.reloaded(reloads[from]))
     }
     let inserted = lists.insertedItems.map { size, path, traits in
       (path, Item(size: size, traits: traits ?? ItemTraits()))
@@ -129,7 +138,7 @@ package struct BatchOutcome: Sendable {
 extension BatchOutcome.Item {
   fileprivate init(_ section: Section, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
     self.init(
-      size: section.size(at: item), traits: section.isGrid ? ItemTraits() : section.traits(at: item),
+      size: section.size(at: item), traits: section.traits(at: item),
       origin: origin, isMoved: isMoved)
   }
 
@@ -144,7 +153,7 @@ extension BatchOutcome.Item {
 
 extension BatchOutcome.PlannedSection {
   fileprivate var section: Section {
-    if case .grid = options.layout { return Section(options: options, unsizedItemCount: items.count) }
+    guard knowsSizes else { return Section(options: options, unsizedItemCount: items.count) }
     return Section(options: options, items: items.map(\.size), traits: items.map(\.traits))
   }
 }

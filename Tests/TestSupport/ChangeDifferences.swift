@@ -64,9 +64,7 @@ private func absenceDifference(
   _ change: Change, _ lists: BatchLists, _ outcome: BatchOutcome, _ before: ReferenceLayout
 ) -> String? {
   let (oldCounts, newCounts) = (before.sections.map(\.itemCount), outcome.sections.map(\.items.count))
-  let oldSections = Set(
-    lists.deletedItems.map(\.section) + lists.movedItems.map(\.from.section)
-      + lists.reloadedItems.map(\.path.section))
+  let oldSections = Set(lists.deletedItems.map(\.section) + lists.movedItems.map(\.from.section))
   let newSections = Set(lists.insertedItems.map(\.path.section) + lists.movedItems.map(\.to.section))
   return first([-1, oldCounts.count, .max, .min]) { section in
     differing("new place of section \(section)", change.newSection(of: section), nil)
@@ -79,7 +77,7 @@ private func absenceDifference(
           "old place of an item", change.oldPath(of: ItemPath(section: section, item: 0)), nil)
     }
     ?? first(oldCounts.indices) { section in
-      // Only where items were edited is it known how many there are.
+      // Only where items came, went or moved is it known how many there are.
       let count = oldSections.contains(section) ? oldCounts[section] : -1
       return first([-1, count, .max, .min]) { item in
         let path = ItemPath(section: section, item: item)

@@ -122,7 +122,7 @@ package func inputDifference(_ index: LayoutIndex, _ feed: Feed) -> String? {
           let path = ItemPath(section: number, item: item)
           let size = section.size(at: item)
           let rounded = Size(width: points(units(size.width)), height: points(units(size.height)))
-          let traits = section.isGrid ? ItemTraits() : section.traits(at: item).asKept
+          let traits = section.traits(at: item).asKept
           if index.size(ofItemAt: path) == rounded, index.traits(ofItemAt: path) == traits { return nil }
           return differing("size of \(path)", index.size(ofItemAt: path), rounded)
             ?? differing("traits of \(path)", index.traits(ofItemAt: path), traits)

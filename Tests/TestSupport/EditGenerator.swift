@@ -75,7 +75,7 @@ extension RandomSource {
 
   /// Options that the items of a section can have: those without sizes stay in a grid.
   package mutating func options(for section: Section) -> SectionOptions {
-    section.isGrid && section.itemCount > 0 ? options(layout(.grid)) : options()
+    section.knowsSizes || section.itemCount == 0 ? options() : options(layout(.grid))
   }
 
   /// The options with one thing changed.

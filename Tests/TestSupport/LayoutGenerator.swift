@@ -2,7 +2,7 @@ import Perpend
 
 /// What kinds of layouts there are for a generator.
 package enum LayoutKind: CaseIterable, Sendable {
-  case list, waterfall, grid, rows, flow, gallery, hexagons
+  case list, waterfall, grid, rows, flow, gallery, hexagons, scattered
 }
 
 extension RandomSource {
@@ -20,6 +20,7 @@ extension RandomSource {
     case .flow: .flow(flow())
     case .gallery: .custom(PhotoGallery(rowHeight: length(20...200), spacing: pick([0, 4, length(0...30)])))
     case .hexagons: .custom(HexagonalGrid(side: pick([40, length(1...200)])))
+    case .scattered: .custom(ScatteredBands(count: pick([1, 5, int(1...200)]), reach: length(10...3000)))
     }
   }
 
@@ -121,7 +122,7 @@ extension RandomSource {
       default: flow.alignment = other.alignment
       }
       return .flow(flow)
-    case .custom: return self.layout(pick([.gallery, .hexagons]))
+    case .custom: return self.layout(pick([.gallery, .hexagons, .scattered]))
     }
   }
 }

@@ -30,7 +30,8 @@ public struct Batch: Sendable {
   /// Deletes an item; `path` is its place before the batch.
   public mutating func deleteItem(at path: ItemPath) { deletedItems.append(path) }
 
-  /// Moves an item from its place before the batch to its place after it.
+  /// Moves an item from its place before the batch to its place after it. Its old section may be deleted or
+  /// reloaded by the same batch; the item may be reloaded by it, and arrives as that makes it.
   public mutating func moveItem(from: ItemPath, to: ItemPath) { movedItems.append((from, to)) }
 
   /// Gives an item another original size, which is what a reload comes to, and other traits if they are given;
@@ -45,13 +46,14 @@ public struct Batch: Sendable {
     insertedSections.append((index, section))
   }
 
-  /// Deletes a section with its items; `index` is its place before the batch.
+  /// Deletes a section with its items but those that the batch moves out of it; `index` is its place before the batch.
   public mutating func deleteSection(at index: Int) { deletedSections.append(index) }
 
   /// Moves a section from its place before the batch to its place after it.
   public mutating func moveSection(from: Int, to: Int) { movedSections.append((from, to)) }
 
-  /// Puts another section in the place of one, whose items are gone; `index` is its place before the batch.
+  /// Puts another section in the place of one, whose items are gone but those that the batch moves out of it;
+  /// `index` is its place before the batch.
   public mutating func reloadSection(at index: Int, with section: Section) {
     reloadedSections.append((index, section))
   }

@@ -17,6 +17,7 @@ struct BatchPlan {
       index.sectionCount - batch.deletedSections.count + batch.insertedSections.count
     try planSections(batch, oldCount: index.sectionCount)
     try planItems(batch, index)
+    try checkItemCounts(index)
     if let expectedCounts { try check(expectedCounts, index) }
   }
 
@@ -57,8 +58,11 @@ struct BatchPlan {
     change.sectionMap = IndexMap(
       oldCount: oldCount, removed: IndexRanges((deleted + from).sorted()),
       placed: IndexRanges((inserted + to).sorted()))
-    for (place, section) in batch.insertedSections { sections[place] = section }
-    for (place, section) in batch.reloadedSections { sections[change.newSection(of: place)!] = section }
+    let comers = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
+    for (place, section) in comers {
+      _ = try section.checkedItemCount(number: place)
+      sections[place] = section
+    }
     for (place, new) in batch.changedOptions { options[change.newSection(of: place)!] = new }
   }
 
@@ -85,7 +89,10 @@ struct BatchPlan {
     let reloaded = try oldPaths(batch.reloadedItems.map { $0.path }, .reloadItem, index)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom, at: { .item($0) })
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadItem, at: { .item($0) })
-    try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadItem, at: { .item($0) })
+    // What goes with its section can be deleted too, which is harmless, or leave it.
+    for path in reloaded where newSection(of: path) == nil && !from.contains(sorted: path) {
+      throw .invalidBatch(.sectionIsGone, .reloadItem, at: .item(path))
+    }
 
     change.deletedItems = ItemPaths(deleted.filter { newSection(of: $0) != nil })
     change.reloadedItems = ItemPaths(reloaded)
@@ -93,35 +100,37 @@ struct BatchPlan {
     for path in (deleted + from).sorted() {
       if let section = newSection(of: path) { edits[section, default: ItemEdits()].removed.append(path.item) }
     }
+    var reloadsOfMoved: [ItemPath: UnitSize] = [:]
     for (path, size, traits) in batch.reloadedItems {
       let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
-      edits[newSection(of: path)!, default: ItemEdits()].resized.append((path.item, size))
+      if from.contains(sorted: path) {
+        reloadsOfMoved[path] = size
+      } else {
+        edits[newSection(of: path)!, default: ItemEdits()].resized.append((path.item, size))
+      }
     }
-    try planPlaced(batch, index)
+    try planPlaced(batch, index, reloadsOfMoved)
     for (section, edit) in edits {
       guard let old = source(of: section) else { continue }
-      let count = index.sections[old].count
-      change.itemMaps.append((old, IndexMap(oldCount: count, removed: edit.removed, placed: edit.placed)))
-      let first =
-        options[section] == nil ? index.firstAffected(by: ItemPath(section: old, item: edit.first)).item : 0
-      change.firstChangedItems.append(ItemPath(section: section, item: first))
-    }
-    for section in options.keys where edits[section] == nil {
-      change.firstChangedItems.append(ItemPath(section: section, item: 0))
+      let map = IndexMap(
+        oldCount: index.sections[old].count, removed: edit.removed, placed: edit.placed)
+      if !map.isIdentity { change.itemMaps.append((old, map)) }
     }
     change.itemMaps.sort { $0.section < $1.section }
-    change.firstChangedItems.sort()
   }
 
   /// Items that come in or are moved, by new place.
-  private mutating func planPlaced(_ batch: Batch, _ index: LayoutIndex) throws(LayoutError) {
+  private mutating func planPlaced(
+    _ batch: Batch, _ index: LayoutIndex, _ reloadsOfMoved: [ItemPath: UnitSize]
+  ) throws(LayoutError) {
     var placed: [(path: ItemPath, size: UnitSize, operation: BatchOperation)] = []
     for (path, size, traits) in batch.insertedItems {
       let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
       placed.append((path, size, .insertItem))
     }
     for (from, to) in batch.movedItems {
-      placed.append((to, index.unitSize(ofItemAt: from)!, .moveItemTo))
+      let size = index.unitSize(ofItemAt: from)!
+      placed.append((to, reloadsOfMoved[from].map { size.reloaded(as: $0) } ?? size, .moveItemTo))
     }
     placed.sort { $0.path < $1.path }
     var start = 0
@@ -171,10 +180,6 @@ struct BatchPlan {
       if position > 0, sorted[position - 1] == path {
         throw .invalidBatch(.duplicate, operation, at: .item(path))
       }
-      // To delete what goes with its section is harmless.
-      if operation != .deleteItem, newSection(of: path) == nil {
-        throw .invalidBatch(.sectionIsGone, operation, at: .item(path))
-      }
     }
     return sorted
   }
@@ -191,6 +196,26 @@ struct BatchPlan {
   /// The new place of an item's section, or nil if none of its items is left.
   private func newSection(of path: ItemPath) -> Int? {
     change.reloadedSections.contains(sorted: path.section) ? nil : change.newSection(of: path.section)
+  }
+
+  /// Refuses more items than a section, or the feed, may have.
+  private func checkItemCounts(_ index: LayoutIndex) throws(LayoutError) {
+    let allowed = SectionStorage.itemCounts
+    for section in edits.keys.sorted() {
+      let count = itemCount(section, index)
+      guard count <= allowed.upperBound else {
+        throw .invalidItemCount(count, section: section, allowed: allowed)
+      }
+    }
+    var count = index.itemCount
+    for section in change.deletedSections + change.reloadedSections { count -= index.sections[section].count }
+    for edit in edits.values { count -= edit.removed.count }
+    for added in sections.values.map(\.itemCount) + edits.values.map(\.placed.count) {
+      count += added
+      guard count <= LayoutIndex.mostItems else {
+        throw LayoutIndex.tooManyItems(sectionCount: newCount) { itemCount($0, index) }
+      }
+    }
   }
 
   private func check(_ expectedCounts: [Int], _ index: LayoutIndex) throws(LayoutError) {

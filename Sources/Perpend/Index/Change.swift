@@ -2,9 +2,9 @@
 ///
 /// It is as small as the edit, with ranges kept as ranges; a place is followed by binary search.
 ///
-/// A place that never was follows to nil. The items of a section are counted where the edit inserted, deleted,
-/// moved or reloaded some of them. How many there are in any other section a change does not know: there, each
-/// number that an item can have stays as it is.
+/// A place that never was follows to nil. To know what was, a change counts the items of the sections in which
+/// the edit inserted, deleted or moved some. In any other section each number that an item can have stays as it
+/// is, however many items there are.
 public struct Change: Sendable {
   /// The content size before the edit, in points.
   public internal(set) var contentSizeBefore: Size
@@ -24,12 +24,12 @@ public struct Change: Sendable {
   public internal(set) var deletedItems = ItemPaths()
   /// Items that were inserted, by new place, ascending; not those of inserted sections.
   public internal(set) var insertedItems = ItemPaths()
-  /// Items that were given another original size, by old place, ascending.
+  /// Items that were given another original size, by old place, ascending; they may have been moved as well.
   public internal(set) var reloadedItems = ItemPaths()
 
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
-  /// Of the sections of which items were edited, ascending by old place.
+  /// Of the sections in which items came, went or moved, ascending by old place.
   var itemMaps: [(section: Int, map: IndexMap)] = []
   var itemMoves = MoveTable<ItemPath>()
 
@@ -44,14 +44,6 @@ public struct Change: Sendable {
     self.contentSizeBefore = contentSizeBefore
     contentSizeAfter = contentSizeBefore
     sectionMap = IndexMap(oldCount: sectionCount)
-  }
-
-  /// Notes that all items of some sections may lie elsewhere.
-  mutating func noteAll(_ sections: some Sequence<Int>, of index: LayoutIndex) {
-    for section in sections where index.sections[section].count > 0 {
-      firstChangedItems.append(ItemPath(section: section, item: 0))
-    }
-    contentSizeAfter = index.contentSize
   }
 
   /// Where a section went, or nil if it was deleted or never was. O(log k) for k edits.
@@ -84,7 +76,7 @@ public struct Change: Sendable {
     return item.map { ItemPath(section: section, item: $0) }
   }
 
-  /// What happened to the items of a section, by old place, if any of them were edited.
+  /// Where the items of a section went, by old place, if any came, went or moved.
   private func itemMap(ofSection old: Int) -> IndexMap? {
     let index = itemMaps.partitioningIndex { $0.section >= old }
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil

@@ -47,21 +47,10 @@ extension LayoutIndex {
     try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
   }
 
-  private mutating func setEnds(_ new: CollectionEnds) throws(LayoutError) -> Change {
-    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
-    let distance = new.headerLength - ends.headerLength
-    guard sectionsEnd + distance + new.footerLength <= LayoutIndex.longestContent else {
-      throw .contentTooLong(section: max(0, sections.count - 1), limit: LayoutUnit.longestContent)
-    }
-    ends = new
-    sectionsEnd += distance
-    tree.rewrite(from: 0) { rewriter in
-      rewriter.finish(shiftingRestBy: distance)
-      return nil
-    }
-    change.contentSizeAfter = contentSize
-    checkInvariants()
-    return change
+  private mutating func setEnds(_ ends: CollectionEnds) throws(LayoutError) -> Change {
+    var edit = IndexEdit(of: self)
+    edit.ends = ends
+    return try commit(&edit)
   }
 
   /// The frame of the header above all sections, or nil.

@@ -1,12 +1,15 @@
 /// Places of items, ascending, each once: a collection that keeps the ranges which they form, so that a
 /// billion items in a row take no more memory than one.
 public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
-  /// The ranges, ascending; no two of a section touch.
-  public private(set) var ranges: [ItemRange] = []
-  /// How many places there are before each range.
-  private var ranks: [Int] = []
-  /// The number of places.
-  public private(set) var count = 0
+  private var runs: [Run] = []
+
+  private struct Run: Hashable {
+    var range: ItemRange
+    /// How many places the runs before have together.
+    var rank: Int
+
+    var endRank: Int { rank + range.items.count }
+  }
 
   /// None.
   init() {}
@@ -16,20 +19,26 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
     for path in paths { append(ItemRange(section: path.section, items: path.item..<path.item + 1)) }
   }
 
-  /// Those of one range.
-  init(section: Int, items: Range<Int>) { append(ItemRange(section: section, items: items)) }
+  /// Those of one range, if there are any.
+  init(section: Int, items: Range<Int>) {
+    if !items.isEmpty { append(ItemRange(section: section, items: items)) }
+  }
 
   /// Adds places behind all others.
   private mutating func append(_ range: ItemRange) {
-    if let last = ranges.last, last.section == range.section, last.items.upperBound == range.items.lowerBound
-    {
-      ranges[ranges.count - 1].items = last.items.lowerBound..<range.items.upperBound
+    let last = runs.last?.range
+    if let last, last.section == range.section, last.items.upperBound == range.items.lowerBound {
+      runs[runs.count - 1].range.items = last.items.lowerBound..<range.items.upperBound
     } else {
-      ranges.append(range)
-      ranks.append(count)
+      runs.append(Run(range: range, rank: count))
     }
-    count += range.items.count
   }
+
+  /// The ranges, ascending; no two of a section touch. O(r) for r ranges.
+  public var ranges: [ItemRange] { runs.map { $0.range } }
+
+  /// The number of places. O(1).
+  public var count: Int { runs.last?.endRank ?? 0 }
 
   /// 0.
   public var startIndex: Int { 0 }
@@ -39,18 +48,18 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
   /// A place by its position among them all. O(log r) for r ranges.
   public subscript(position: Int) -> ItemPath {
     precondition(position >= 0 && position < count, "there is no place at that position")
-    let index = ranks.partitioningIndex { $0 > position } - 1
-    return ItemPath(
-      section: ranges[index].section, item: ranges[index].items.lowerBound + position - ranks[index])
+    let run = runs[runs.partitioningIndex { $0.endRank > position }]
+    return ItemPath(section: run.range.section, item: run.range.items.lowerBound + position - run.rank)
   }
 
   /// Whether a place is one of them. O(log r) for r ranges.
   public func contains(_ path: ItemPath) -> Bool {
-    let index = ranges.partitioningIndex {
-      ($0.section, $0.items.upperBound) > (path.section, path.item)
+    let index = runs.partitioningIndex {
+      ($0.range.section, $0.range.items.upperBound) > (path.section, path.item)
     }
-    return index < ranges.count && ranges[index].section == path.section
-      && ranges[index].items.contains(path.item)
+    guard index < runs.count else { return false }
+    let range = runs[index].range
+    return range.section == path.section && range.items.contains(path.item)
   }
 
   /// Goes through the places.

@@ -24,44 +24,44 @@ extension LayoutIndex {
     _ batch: Batch, expecting counts: [Int]? = nil
   ) throws(LayoutError) -> Change {
     let plan = try BatchPlan(batch, self, expectedCounts: counts)
-    var jobs: [SectionJob] = []
+    var edit = IndexEdit(of: self)
+    edit.change = plan.change
     var comers: [Int: SectionStorage] = [:]
     for section in touchedSections(plan) {
-      if let job = try job(for: section, plan, &comers) { jobs.append(job) }
+      if let new = plan.sections[section] {
+        comers[section] = try storage(of: new, at: section, plan)
+        edit.jobs.append(SectionJob(section: section, scope: .all, isNew: true))
+      } else if let job = try job(for: section, plan) {
+        edit.jobs.append(job)
+      }
     }
-    if plan.change.sectionMap.isIdentity, comers.isEmpty {
-      try perform(jobs)
-    } else {
-      try perform(jobs, on: plan, &comers)
-    }
-    var change = plan.change
-    change.contentSizeAfter = contentSize
-    return change
+    edit.arrangement = arrangement(plan, &comers)
+    return try commit(&edit)
   }
 
   private func touchedSections(_ plan: BatchPlan) -> [Int] {
     Set(plan.edits.keys).union(plan.options.keys).union(plan.sections.keys).sorted()
   }
 
-  /// What is to be done to the section at a new place; one that comes in is put among `comers` too.
-  private func job(
-    for section: Int, _ plan: BatchPlan, _ comers: inout [Int: SectionStorage]
-  ) throws(LayoutError) -> SectionJob? {
-    if let comer = plan.sections[section] {
-      var storage = try SectionStorage(
-        comer, number: section, in: containerMetrics, neighbor: sections.first?.state.options)
-      if let edits = plan.edits[section] {
-        try check(edits, in: storage, storage.state.metrics, section)
-        storage.edit(edits)
-      }
-      comers[section] = storage
-      return SectionJob(section: section, scope: .all)
+  /// A section that comes in, with the items that are put into it, yet to be laid out.
+  private func storage(
+    of section: Section, at place: Int, _ plan: BatchPlan
+  ) throws(LayoutError) -> SectionStorage {
+    var storage = try SectionStorage(
+      section, number: place, in: containerMetrics, neighbor: sections.first?.state.options)
+    if let edits = plan.edits[place] {
+      try check(edits, in: storage, storage.state.metrics, place)
+      storage.edit(edits)
     }
+    return storage
+  }
+
+  /// What is to be done to the section at a new place, which was there before, or nil if nothing.
+  private func job(for section: Int, _ plan: BatchPlan) throws(LayoutError) -> SectionJob? {
     let source = plan.source(of: section)!
-    let state = sections[source].state
     let edits = plan.edits[section]
     var job: SectionJob?
-    var metrics = state.metrics
+    var metrics = sections[source].state.metrics
     if let options = plan.options[section] {
       metrics = try SectionMetrics(options, in: containerMetrics, section: section)
       job = try self.job(
@@ -85,48 +85,21 @@ extension LayoutIndex {
     }
   }
 
-  /// Performs jobs after sections have come, gone or moved.
-  private mutating func perform(
-    _ jobs: [SectionJob], on plan: BatchPlan, _ comers: inout [Int: SectionStorage]
-  ) throws(LayoutError) {
-    var longestEnd = sectionsEnd + ends.footerLength
-    for job in jobs {
-      longestEnd += job.longestLength(of: comers[job.section] ?? sections[plan.source(of: job.section)!])
-    }
-    let copy = longestEnd > LayoutIndex.longestContent ? self : nil
+  /// Which sections stand where after a batch, or nil if all stand where they did. Takes those that come in from
+  /// `comers`.
+  private func arrangement(
+    _ plan: BatchPlan, _ comers: inout [Int: SectionStorage]
+  ) -> SectionArrangement? {
     let map = plan.change.sectionMap
+    guard !map.isIdentity || !comers.isEmpty else { return nil }
     let first = min(
-      map.removed.first ?? .max, map.placed.first ?? .max, comers.keys.min() ?? .max,
-      jobs.first?.section ?? .max)
-    let start = first < sections.count ? self.start(ofSection: first) : sectionsEnd
-
-    var arranged: ContiguousArray<SectionStorage> = []
-    arranged.reserveCapacity(max(plan.newCount, sections.capacity))
-    arranged.append(contentsOf: sections[..<min(first, sections.count, plan.newCount)])
-    for section in arranged.count..<plan.newCount {
-      arranged.append(comers[section] ?? sections[plan.source(of: section)!])
-    }
-    // Nothing else may hold the sections while they are written.
+      map.removed.first ?? .max, map.placed.first ?? .max, comers.keys.min() ?? .max, plan.newCount)
+    let places = first..<plan.newCount
+    let arrangement = SectionArrangement(
+      first: first, sources: ContiguousArray(places.map { plan.source(of: $0) }),
+      comers: ContiguousArray(places.compactMap { comers[$0] }))
     comers = [:]
-    sections = []
-    swap(&sections, &arranged)
-    var jobs = jobs
-    if let limit = layoutLimit.flatMap({ LayoutUnit.position($0) }) {
-      // Where the sections come to start is not known yet: at the earliest where the first of them does.
-      for index in jobs.indices { jobs[index].limit.position = limit - start }
-    }
-    work.itemsPlaced += SectionPool.perform(jobs, on: &sections, threads: threads)
-    work.sectionsLaidOut += jobs.count
-    tree.reserve(sections.count)
-    rewriteTree(from: first, startingAt: start)
-    itemCount = sections.reduce(0) { $0 + $1.count }
-    pendingItemCount = sections.reduce(0) { $0 + $1.pendingCount }
-    if let copy, sectionsEnd + ends.footerLength > LayoutIndex.longestContent {
-      let section = firstTooFar(sections, from: ends.headerLength)
-      self = copy
-      throw .contentTooLong(section: section ?? first, limit: LayoutUnit.longestContent)
-    }
-    checkInvariants()
+    return arrangement
   }
 
   /// The original size of an item in units, with its traits, or nil if there is no such item.

@@ -9,29 +9,22 @@ extension LayoutIndex {
     let first = sections.count
     var added: ContiguousArray<SectionStorage> = []
     added.reserveCapacity(newSections.count)
+    var newItemCount = itemCount
     for section in newSections {
+      newItemCount += try section.checkedItemCount(number: first + added.count)
+      guard newItemCount <= LayoutIndex.mostItems else {
+        throw .tooManyItems(newItemCount, section: first + added.count, limit: LayoutIndex.mostItems)
+      }
       added.append(
         try SectionStorage(
           section, number: first + added.count, in: containerMetrics,
           neighbor: (added.last ?? sections.last)?.state.options))
     }
-    var jobs = added.indices.map { SectionJob(section: $0, scope: .all) }
-    if let limit = layoutLimit.flatMap({ LayoutUnit.position($0) }) {
-      for index in jobs.indices { jobs[index].limit.position = limit - sectionsEnd }
-    }
-    let placed = SectionPool.perform(jobs, on: &added, threads: threads)
-
-    if let section = firstTooFar(added, from: sectionsEnd) {
-      throw .contentTooLong(section: first + section, limit: LayoutUnit.longestContent)
-    }
-    work.itemsPlaced += placed
-    work.sectionsLaidOut += added.count
-    itemCount += added.reduce(0) { $0 + $1.count }
-    pendingItemCount += added.reduce(0) { $0 + $1.pendingCount }
-    sections.append(contentsOf: added)
-    tree.reserve(sections.count)
-    rewriteTree(from: first, startingAt: sectionsEnd)
-    checkInvariants()
+    var edit = IndexEdit(of: self)
+    edit.jobs = added.indices.map { SectionJob(section: first + $0, scope: .all, isNew: true) }
+    edit.arrangement = SectionArrangement(appending: added, to: first)
+    added = []
+    try commit(&edit)
   }
 
   /// Changes the container: its axis, length across, direction, display scale or least content length. O(n)
@@ -41,29 +34,22 @@ extension LayoutIndex {
   @discardableResult
   public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
-    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
+    var edit = IndexEdit(of: self)
     if container.axis != self.container.axis {
       try rebuild(in: container)
-      change.noteAll(sections.indices, of: self)
-      return change
+      edit.change.contentSizeAfter = contentSize
+      edit.change.firstChangedItems = sections.indices.filter { sections[$0].count > 0 }
+        .map { ItemPath(section: $0, item: 0) }
+      return edit.change
     }
-    var jobs: [SectionJob] = []
-    jobs.reserveCapacity(sections.count)
+    edit.jobs.reserveCapacity(sections.count)
     for section in sections.indices {
       let options = sections[section].state.options.value
       let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-      if let job = try job(section, options: nil, metrics: metrics) { jobs.append(job) }
+      if let job = try job(section, options: nil, metrics: metrics) { edit.jobs.append(job) }
     }
-    let before = (self.container, self.containerMetrics)
-    (self.container, self.containerMetrics) = (container, containerMetrics)
-    do {
-      try perform(jobs)
-    } catch {
-      (self.container, self.containerMetrics) = before
-      throw error
-    }
-    change.noteAll(jobs.map { $0.section }, of: self)
-    return change
+    edit.container = (container, containerMetrics)
+    return try commit(&edit)
   }
 
   /// Builds everything anew in another container.
@@ -78,8 +64,8 @@ extension LayoutIndex {
 
   /// Changes everything about a section but its items. O(n) for its n items if they are laid out anew.
   ///
-  /// A grid knows no sizes: from one to another layout a section can only go without items, or by
-  /// `Batch.reloadSection`.
+  /// A grid keeps the sizes that its items came with. One of items that came without can only become another
+  /// grid, or be replaced by `Batch.reloadSection`.
   @discardableResult
   public mutating func setOptions(
     _ options: SectionOptions, ofSection section: Int
@@ -88,12 +74,9 @@ extension LayoutIndex {
       throw .noSuchSection(section, count: sections.count)
     }
     let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
-    if let job = try job(section, options: SharedOptions(options), metrics: metrics) {
-      try perform([job])
-      change.noteAll([section], of: self)
-    }
-    return change
+    var edit = IndexEdit(of: self)
+    if let job = try job(section, options: SharedOptions(options), metrics: metrics) { edit.jobs = [job] }
+    return try commit(&edit)
   }
 
   /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too
@@ -108,7 +91,7 @@ extension LayoutIndex {
         return nil
       }
       let needsSizes = if case .grid = metrics.arrangement { false } else { true }
-      guard unsafe state.pointee.plan.kind != .uniform || state.pointee.count == 0 || !needsSizes else {
+      guard unsafe state.pointee.plan.storesSizes || state.pointee.count == 0 || !needsSizes else {
         throw .noItemSizes(section: section, count: unsafe state.pointee.count)
       }
       let isScaledAnew =

@@ -85,8 +85,9 @@ extension LayoutIndex {
   private func frame(ofDecorationAt path: ElementPath) -> Rect? {
     guard let section = storage(path.section) else { return nil }
     let decorations = section.state.options.value.decorations
-    guard path.decoration < decorations.count else { return nil }
+    guard decorations.indices.contains(path.decoration) else { return nil }
     let decoration = decorations[path.decoration]
+    guard decoration.extent == .rows || path.item == 0 else { return nil }
     let start = start(ofSection: path.section)
     return section.withView { view in
       decoration.extent == .rows

@@ -9,8 +9,9 @@ extension LayoutIndex {
       throw .noSuchSection(path.section, count: sections.count)
     }
     guard path.item >= 0, path.item <= state.count else { throw .noSuchItem(path, count: state.count) }
-    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
-    guard !sizes.isEmpty else { return change }
+    var edit = IndexEdit(of: self)
+    guard !sizes.isEmpty else { return edit.change }
+    try checkItemCounts(with: sizes.count, moreInSection: path.section)
     let orientation = containerMetrics.orientation
     let packed = try traits.map { traits throws(LayoutError) in try PackedTraits(traits, at: path) }
     var placed: [UnitSize] = []
@@ -26,13 +27,11 @@ extension LayoutIndex {
     try sections[path.section].withView { view throws(LayoutError) in
       try view.check(edits, with: state.metrics, section: path.section)
     }
-    change.firstChangedItems = [firstAffected(by: path)]
-    try perform([SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))])
-    change.insertedItems = ItemPaths(
+    edit.jobs = [SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))]
+    edit.change.insertedItems = ItemPaths(
       section: path.section, items: path.item..<path.item + sizes.count)
-    change.itemMaps = [(path.section, IndexMap(oldCount: state.count, placed: edits.placed))]
-    change.contentSizeAfter = contentSize
-    return change
+    edit.change.itemMaps = [(path.section, IndexMap(oldCount: state.count, placed: edits.placed))]
+    return try commit(&edit)
   }
 
   /// Deletes items that follow one another; a batch of these alone, without what a batch costs. O(n) for the
@@ -48,14 +47,12 @@ extension LayoutIndex {
       let outside = items.lowerBound < 0 ? items.lowerBound : items.upperBound - 1
       throw .noSuchItem(ItemPath(section: section, item: outside), count: count)
     }
-    var change = Change(contentSizeBefore: contentSize, sectionCount: sections.count)
-    guard !items.isEmpty else { return change }
+    var edit = IndexEdit(of: self)
+    guard !items.isEmpty else { return edit.change }
     let edits = ItemEdits(removed: IndexRanges(items))
-    change.firstChangedItems = [firstAffected(by: ItemPath(section: section, item: items.lowerBound))]
-    try perform([SectionJob(section: section, scope: .edit(edits, layingOutAll: false))])
-    change.deletedItems = ItemPaths(section: section, items: items)
-    change.itemMaps = [(section, IndexMap(oldCount: count, removed: edits.removed))]
-    change.contentSizeAfter = contentSize
-    return change
+    edit.jobs = [SectionJob(section: section, scope: .edit(edits, layingOutAll: false))]
+    edit.change.deletedItems = ItemPaths(section: section, items: items)
+    edit.change.itemMaps = [(section, IndexMap(oldCount: count, removed: edits.removed))]
+    return try commit(&edit)
   }
 }

@@ -1,60 +1,44 @@
 extension LayoutIndex {
   /// The item nearest to a point: the one to whose frame the way is the shortest, of several the first in index
-  /// order; nil if no item has an area. O(log n + log s + k) for the k items that are no further away than
-  /// twice the distance found.
+  /// order; nil if no item has an area, or a coordinate is not a number.
+  ///
+  /// A coordinate counts to the nearest 1/960 point, and one beyond 10^12 points as 2^50 / 960 points. It goes
+  /// down the trees by distance: O(log n + log s + k) for the k items, and sections, that are no further away
+  /// than what is found, of sections the distance along the main axis counting; a grid takes O(log c) for c
+  /// columns.
   public func nearestItem(to point: Point) -> ItemPath? {
     let orientation = containerMetrics.orientation
     guard let square = orientation.unitSquare(at: point) else { return nil }
-    // Mirrored, the square ends where the point is.
-    let cross = orientation.mirrorLength == nil ? square.crossStart : square.crossEnd
-    var reach = 64 * LayoutUnit.perPoint
-    while true {
-      // What is outside of a square of twice the reach is further away than it.
-      var area = UnitRect(
-        mainStart: square.mainStart - reach, mainEnd: square.mainEnd + reach,
-        crossStart: square.crossStart - reach, crossEnd: square.crossEnd + reach)
-      let isLast = area.mainStart <= 0 && area.mainEnd >= sectionsEnd
-      if isLast {
-        area = UnitRect(mainStart: -0x1p50, mainEnd: 0x1p50, crossStart: -0x1p50, crossEnd: 0x1p50)
+    var search = PointSearch(square: square, isMirrored: orientation.mirrorLength != nil)
+    searchNearest(&search)
+    return search.best?.path
+  }
+
+  /// Goes down to the items that may be the nearest.
+  func searchNearest<Search: NearestSearch>(_ search: inout Search) {
+    unsafe sections.withUnsafeBufferPointer { sections in
+      tree.withTree { tree in
+        var visitor = unsafe NearestSectionVisitor(sections: sections, search: search)
+        tree.searchNearest(from: 0, across: .range(from: -.infinity, to: .infinity), &visitor)
+        search = visitor.search
       }
-      var sink = NearestSink(main: square.mainStart, cross: cross, square: square)
-      query(QueryScope(area), &sink)
-      if let best = sink.best, isLast || best.distance < reach * reach { return best.path.itemPath }
-      if isLast { return nil }
-      reach *= 2
     }
   }
 }
 
-/// Keeps the item nearest to a point, whose unit square is given with it.
-private struct NearestSink: ElementSink {
-  let main: Double
-  let cross: Double
-  let square: UnitRect
-  private(set) var best: (distance: Double, path: ElementPath)?
+/// Searches the sections that may have the nearest item.
+@safe
+private struct NearestSectionVisitor<Search: NearestSearch>: IntervalTree.NearestVisitor {
+  let sections: UnsafeBufferPointer<SectionStorage>
+  var search: Search
 
-  init(main: Double, cross: Double, square: UnitRect) {
-    self.main = main
-    self.cross = cross
-    self.square = square
-  }
+  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
+  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
 
-  var wantsMore: Bool { true }
-
-  mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) {}
-
-  mutating func take(_ hits: UInt64, of items: FoundItems) {
-    var hits = hits
-    while hits != 0 {
-      let index = hits.trailingZeroBitCount
-      hits &= hits &- 1
-      let frame = items.frame(index)
-      let main = max(0, frame.mainStart - main, main - frame.mainEnd)
-      let cross = max(0, frame.crossStart - cross, cross - frame.crossEnd)
-      var distance = main * main + cross * cross
-      // Frames are half open: of two that touch at the point one holds it, and comes first.
-      if distance == 0, !frame.overlaps(square) { distance = 0.5 }
-      if best.map({ distance < $0.distance }) ?? true { best = (distance, items.path(index)) }
+  mutating func visit(leaf: Int, least: Double) {
+    unsafe SectionStorage.withView(of: sections, at: leaf) { view in
+      let start = unsafe least - view.state.pointee.extent.start
+      view.searchNearest(&search, section: leaf, start: start)
     }
   }
 }

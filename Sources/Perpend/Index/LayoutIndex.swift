@@ -28,17 +28,18 @@ public struct LayoutIndex: Sendable {
   /// so far make likely.
   public var layoutLimit: Double?
   /// The number of items that have no place yet. Where it is not 0, the content size is an estimate.
-  public internal(set) var pendingItemCount = 0
+  public var pendingItemCount: Int { totals.pendingItemCount }
   /// The number of items in all sections.
-  public internal(set) var itemCount = 0
+  public var itemCount: Int { totals.itemCount }
 
   var containerMetrics: ContainerMetrics
   /// The header and the footer of the whole collection.
   var ends = CollectionEnds()
   var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()
+  var totals = FeedTotals()
   /// The end of the last section, in units.
-  var sectionsEnd = 0.0
+  var sectionsEnd: Double { totals.sectionsEnd }
   /// What edits have cost so far.
   package internal(set) var work = LayoutWork()
 
@@ -49,7 +50,7 @@ public struct LayoutIndex: Sendable {
     self.container = container
     containerMetrics = try ContainerMetrics(container)
     ends = try CollectionEnds(header: header, footer: footer, containerMetrics.orientation)
-    sectionsEnd = ends.headerLength
+    totals.sectionsEnd = ends.headerLength
   }
 
   /// Creates an index of sections, and lays them out. O(n) for n items.
@@ -83,4 +84,6 @@ package struct LayoutWork: Hashable, Sendable {
   package var itemsPlaced = 0
   /// Sections that were laid out, whole or in part.
   package var sectionsLaidOut = 0
+  /// Sections that were copied before an edit, since another value shared them.
+  package var sectionsCopied = 0
 }

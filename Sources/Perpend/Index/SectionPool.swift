@@ -9,29 +9,50 @@ enum SectionPool {
   /// 10,000.
   static let leastItems = 16_384
 
-  /// Performs the jobs, each of another section. Returns how many items were placed: as many as serially,
-  /// with the same bits.
+  /// What the jobs came to.
+  struct Outcome {
+    /// Items that were given a place: as many as serially.
+    var placed = 0
+    /// Sections that were copied, since another value shared them.
+    var copied = 0
+    /// What each job came to, where ways back are kept.
+    var sections: [SectionOutcome] = []
+
+    fileprivate mutating func add(_ outcome: SectionOutcome) {
+      placed += outcome.placed
+      copied += outcome.wasCopied ? 1 : 0
+    }
+  }
+
+  /// Performs the jobs, each of another section. The sections have the same bits as if one job had followed
+  /// the other.
   static func perform(
-    _ jobs: [SectionJob], on sections: inout ContiguousArray<SectionStorage>, threads: Int?
-  ) -> Int {
+    _ jobs: [SectionJob], on sections: inout ContiguousArray<SectionStorage>, threads: Int?,
+    keepsWaysBack: Bool
+  ) -> Outcome {
     #if canImport(Dispatch) && !hasFeature(Embedded)
       if threads != 1, jobs.count > 1 {
         let itemCounts = jobs.map { $0.itemCount(of: sections[$0.section]) }
         if itemCounts.reduce(0, +) >= leastItems {
-          return performConcurrently(jobs, itemCounts, on: &sections, threads: threads)
+          return performConcurrently(
+            jobs, itemCounts, on: &sections, threads: threads, keepsWaysBack: keepsWaysBack)
         }
       }
     #endif
-    var placed = 0
-    for index in jobs.indices { placed += jobs[index].perform(on: &sections[jobs[index].section]) }
-    return placed
+    var outcome = Outcome()
+    for index in jobs.indices {
+      let one = jobs[index].perform(on: &sections[jobs[index].section], keepsWayBack: keepsWaysBack)
+      outcome.add(one)
+      if keepsWaysBack { outcome.sections.append(one) }
+    }
+    return outcome
   }
 
   #if canImport(Dispatch) && !hasFeature(Embedded)
     private static func performConcurrently(
       _ jobs: [SectionJob], _ itemCounts: [Int], on sections: inout ContiguousArray<SectionStorage>,
-      threads: Int?
-    ) -> Int {
+      threads: Int?, keepsWaysBack: Bool
+    ) -> Outcome {
       // Biggest first, so that no thread is left alone with a big one; in chunks, so that claiming costs
       // little.
       let order = jobs.indices.sorted {
@@ -51,28 +72,40 @@ enum SectionPool {
       let claims = chunks
       let next = Atomic(0)
       let placed = Atomic(0)
+      let copied = Atomic(0)
+      var outcomes = Array(repeating: SectionOutcome(), count: keepsWaysBack ? jobs.count : 0)
       unsafe sections.withUnsafeMutableBufferPointer { sections in
-        // Each section is the business of one job, so no two threads meet at one.
-        let shared = unsafe SharedSections(sections: sections)
-        DispatchQueue.concurrentPerform(iterations: min(max(1, threads ?? claims.count), claims.count)) { _ in
-          while true {
-            let claimed = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            guard claimed < claims.count else { return }
-            var count = 0
-            for index in claims[claimed] {
-              let job = jobs[order[index]]
-              unsafe count += job.perform(on: &shared.sections[job.section])
+        unsafe outcomes.withUnsafeMutableBufferPointer { outcomes in
+          // Each section is the business of one job, so no two threads meet at one.
+          let shared = unsafe Shared(sections: sections, outcomes: outcomes)
+          DispatchQueue.concurrentPerform(iterations: min(max(1, threads ?? claims.count), claims.count)) {
+            _ in
+            while true {
+              let claimed = next.wrappingAdd(1, ordering: .relaxed).oldValue
+              guard claimed < claims.count else { return }
+              var sum = Outcome()
+              for index in claims[claimed] {
+                let number = order[index]
+                let job = jobs[number]
+                let one = unsafe job.perform(
+                  on: &shared.sections[job.section], keepsWayBack: keepsWaysBack)
+                sum.add(one)
+                if keepsWaysBack { unsafe shared.outcomes[number] = one }
+              }
+              placed.wrappingAdd(sum.placed, ordering: .relaxed)
+              copied.wrappingAdd(sum.copied, ordering: .relaxed)
             }
-            placed.wrappingAdd(count, ordering: .relaxed)
           }
         }
       }
-      return placed.load(ordering: .relaxed)
+      return Outcome(
+        placed: placed.load(ordering: .relaxed), copied: copied.load(ordering: .relaxed), sections: outcomes)
     }
 
     @safe
-    private struct SharedSections: @unchecked Sendable {
+    private struct Shared: @unchecked Sendable {
       let sections: UnsafeMutableBufferPointer<SectionStorage>
+      let outcomes: UnsafeMutableBufferPointer<SectionOutcome>
     }
   #endif
 }

@@ -1,16 +1,23 @@
 /// What of a feed is on screen, and what is kept ready around it: a range of the main axis.
+///
+/// Any values have a meaning. On screen is from `offset` to `offset + length`; the insets tell where in it
+/// headers and footers are pinned, and never pin them outside of it. What is covered is the same range, longer
+/// by the overscan, or shorter where that is negative. One that is empty, or not a number, covers nothing.
 public struct Viewport: Hashable, Sendable {
   /// Where it starts, in content coordinates, in points: the scroll offset.
   public var offset: Double
   /// How long it is, in points.
   public var length: Double
-  /// How much a bar covers at its start; pinned headers stay below it.
+  /// How much a bar covers at its start, in points; pinned headers stay below it. What is below 0 counts as 0,
+  /// and what is longer than the viewport as its length.
   public var startInset: Double
-  /// How much a bar covers at its end; pinned footers stay above it.
+  /// How much a bar covers at its end, in points; pinned footers stay above it. It is bounded like that at the
+  /// start.
   public var endInset: Double
-  /// What is kept ready in the direction of travel, in points.
+  /// What is kept ready in the direction of travel, in points. Where it is negative, that much of what is on
+  /// screen there is not covered.
   public var overscanAhead: Double
-  /// What is kept ready behind, in points.
+  /// What is kept ready behind, in points, or less than nothing as ahead.
   public var overscanBehind: Double
   /// Whether it last moved towards the content's start.
   public var movesBackward = false
@@ -54,10 +61,11 @@ public struct Viewport: Hashable, Sendable {
   /// Where it pins headers and footers.
   @inline(__always)
   var pin: Pin? {
-    guard let start = LayoutUnit.position(offset + startInset),
+    guard let first = LayoutUnit.position(offset), let last = LayoutUnit.position(offset + length),
+      let start = LayoutUnit.position(offset + startInset),
       let end = LayoutUnit.position(offset + length - endInset)
     else { return nil }
-    return Pin(start: start, end: end)
+    return Pin(start: max(first, min(start, last)), end: max(first, min(end, last)))
   }
 }
 
@@ -91,7 +99,8 @@ extension LayoutIndex {
   }
 
   /// Writes the paths of the elements that a viewport covers and another does not into `buffer`, in index
-  /// order. Allocates nothing. O(log n + log s + k) for the k elements in what only the first covers.
+  /// order. Allocates nothing. O(log n + log s + k) for the k elements in what only the first covers, and the
+  /// sections in all that it covers.
   ///
   /// Asked for both ways round, it tells what enters and what leaves when the viewport moves. Returns how
   /// many there are; where they are more than the buffer holds, it has the first of them.
@@ -104,7 +113,8 @@ extension LayoutIndex {
   /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
   /// each that it no longer covers, in index order, each where the viewport that covers it has it. Allocates
   /// nothing but what holds the closures; `paths(in:butNotIn:into:)` not even that. O(log n + log s + k) for
-  /// the k elements in what the viewport has moved over.
+  /// the k elements in what the viewport has moved over, and the sections in both. One that has grown at both
+  /// ends counts as all new.
   public func forEachChange(
     from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
   ) {
@@ -124,14 +134,8 @@ extension LayoutIndex {
     guard let otherRect = other.unitRect else {
       return query(QueryScope(rect, pin: viewport.pin), &sink)
     }
-    // What lies in both lies in neither of the strips before and behind the other, or is left out there.
-    var scope = QueryScope(rect, pin: viewport.pin, excluded: (otherRect, other.pin))
     var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
-    scope.rect.mainEnd = min(rect.mainEnd, otherRect.mainStart)
-    if scope.rect.mainStart < scope.rect.mainEnd { query(scope, &excluding) }
-    scope.rect.mainStart = max(rect.mainStart, otherRect.mainEnd)
-    scope.rect.mainEnd = rect.mainEnd
-    if scope.rect.mainStart < scope.rect.mainEnd { query(scope, &excluding) }
+    query(QueryScope(rect, pin: viewport.pin, excluding: otherRect, pin: other.pin), &excluding)
     sink = excluding.base
   }
 

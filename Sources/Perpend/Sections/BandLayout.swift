@@ -33,7 +33,8 @@ extension SectionView {
     let resumed = item
     let lane = unsafe lane(0, itemCount: state.pointee.count)
     var writer = unsafe FrameWriter(
-      lane, oldTree: self.lane(0, itemCount: oldEnd).tree, from: item, scratch: scratch,
+      lane, oldTree: self.lane(0, itemCount: oldEnd).tree, oldCrossTree: crossTree(itemCount: oldEnd),
+      from: item, scratch: scratch,
       sizes: source.copiesSizes ? (UnsafePointer(widths), UnsafePointer(heights)) : nil)
     var bands = unsafe BandStarts(bandStarts, interval: state.pointee.plan.checkpointInterval, from: item)
 

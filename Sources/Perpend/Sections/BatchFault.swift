@@ -14,9 +14,9 @@ public enum BatchFault: Hashable, Sendable {
   case deletedAndMoved
   /// What is deleted is also reloaded.
   case deletedAndReloaded
-  /// What is moved is also reloaded.
+  /// A section that is moved is also reloaded. An item may be both.
   case movedAndReloaded
-  /// The item belongs to a section that is deleted or reloaded.
+  /// The section is deleted or reloaded, or the item's is and the item is not moved out of it.
   case sectionIsGone
   /// After the batch there would be `actual` and not `expected` sections, or items in the section.
   case countMismatch(expected: Int, actual: Int)

@@ -129,9 +129,14 @@ struct ColumnMetrics: Hashable {
   private func someColumns(from lower: Double, to upper: Double) -> Range<Int> {
     guard width > 0 else { return 0..<0 }
     // Columns do not overlap and stand in order: two binary searches on their edges.
-    let first = firstColumn { start($0) + Double(width) > lower }
+    let first = firstColumn(endingAfter: lower)
     let end = firstColumn { start($0) >= upper }
     return first..<max(first, end)
+  }
+
+  /// The first column that ends behind a position on the cross axis, or `count`. O(log c).
+  func firstColumn(endingAfter position: Double) -> Int {
+    firstColumn { start($0) + Double(width) > position }
   }
 
   private func firstColumn(where predicate: (Int) -> Bool) -> Int {

@@ -26,15 +26,16 @@
   ///
   /// Its coordinates are points from the band's start and from the section's inset on the leading side, as if
   /// the feed scrolled vertically from left to right: elsewhere they are turned.
-  public struct Band {
+  ///
+  /// It lives as long as the call that it is handed to, and cannot be copied.
+  public struct Band: ~Copyable {
     /// The number of the band's first item in its section.
     public let firstItem: Int
     /// The container's width less the section's insets.
     public let width: Double
     /// Device pixels a point.
     public let displayScale: Double
-    /// Where the next band starts, from where this one does: 0 to 2,000,000 points, and nothing else whatever
-    /// is set.
+    /// Where the next band starts, from where this one does: 0 to 30 billion points. Anything else is refused.
     public var length = 0.0
 
     fileprivate let view: SectionView
@@ -42,15 +43,21 @@
     /// How many items have been looked at.
     fileprivate var itemsSeen = 0
 
+    /// How many items there are from the band's first to the section's last: at least one.
+    public var itemCount: Int { unsafe view.state.pointee.count - firstItem }
+
     /// The original size of an item, counted from the band's first, or nil if there are no more.
     public mutating func size(at offset: Int) -> Size? {
       guard offset >= 0 else { return nil }
-      itemsSeen = max(itemsSeen, offset + 1)
-      return unsafe view.givenSize(of: firstItem + offset, in: view.state.pointee.count)
+      let rest = itemCount
+      // That there are no more is something to have seen, too.
+      itemsSeen = max(itemsSeen, min(offset, rest) + 1)
+      return offset < rest ? view.givenSize(of: firstItem + offset) : nil
     }
 
-    /// Places the band's next item. What begins before the band is moved to its start, and what has no number
-    /// for a frame gets no area.
+    /// Places the band's next item. In points, `x` is within 2,000,000 of 0, `y` is 0 to 30 billion, and width and
+    /// height are 0 to 2,000,000. An edit after which the layout places anything else, no item, or more than
+    /// there are, is refused.
     public mutating func place(_ frame: Rect) { frames.append(frame) }
   }
 
@@ -80,7 +87,7 @@
     }
   }
 
-  /// Asks a custom layout for its bands, and puts right what makes no sense.
+  /// Asks a custom layout for its bands.
   struct CustomSource: BandSource {
     let view: SectionView
     let layout: any CustomSectionLayout
@@ -88,6 +95,8 @@
     let displayScale: Double
     var copiesSizes: Bool { false }
     private(set) var lookahead = 1
+    /// The first thing that the layout did that cannot be. From there on items have no area.
+    private(set) var fault: BandFault?
 
     init(_ view: SectionView, _ layout: any CustomSectionLayout) {
       self.view = view
@@ -101,45 +110,60 @@
       var band = Band(
         firstItem: first, width: LayoutUnit.points(Double(columns.width)), displayScale: displayScale,
         view: view)
+      let left = band.itemCount
+      // A content that is too long is refused when all is placed.
+      guard fault == nil, start <= CustomSource.longest else {
+        return placeNothing(count: left, start, &writer)
+      }
       layout.layOut(&band)
-      let rest = unsafe view.state.pointee.count - first
-      let count = min(max(1, band.frames.count), rest)
-      for index in 0..<count {
-        place(index < band.frames.count ? band.frames[index] : nil, start, &writer)
+      let count = band.frames.count
+      guard count >= 1, count <= left else {
+        fault = .count(count, item: first, left: left)
+        return placeNothing(count: left, start, &writer)
       }
+      for frame in band.frames { place(frame, start, &writer) }
       lookahead = max(lookahead, band.itemsSeen - count)
-      return Int64(CustomSource.units(band.length, 0...LayoutUnit.longestLength) ?? 0)
+      return units(band.length, .bandLength, item: first, 0...LayoutUnit.longestContent)
     }
 
-    private func place(_ frame: Rect?, _ start: Int64, _ writer: inout FrameWriter) {
-      let frame = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-      let length = 0...LayoutUnit.longestLength
-      let offset = LayoutUnit.insets
-      guard let main = CustomSource.units(frame.y, length), let cross = CustomSource.units(frame.x, offset),
-        let extent = CustomSource.units(frame.height, length),
-        let crossExtent = CustomSource.units(frame.width, length)
-      else {
-        writer.place(start: start, extent: 0, crossStart: 0, crossExtent: 0)
-        return
-      }
+    private static let longest = Int64(LayoutUnit.longestContent * LayoutUnit.perPoint)
+
+    private mutating func place(_ frame: Rect, _ start: Int64, _ writer: inout FrameWriter) {
+      let item = writer.item
+      let y = units(frame.y, .frameY, item: item, 0...LayoutUnit.longestContent)
+      let height = units(frame.height, .frameHeight, item: item, LayoutUnit.lengths)
+      let width = units(frame.width, .frameWidth, item: item, LayoutUnit.lengths)
+      // Where an item starts across is stored in 32 bits, with the inset.
+      let leading = LayoutUnit.points(Double(columns.leading))
+      let least = max(LayoutUnit.insets.lowerBound, LayoutUnit.points(Double(Int32.min)) - leading)
+      let x = units(frame.x, .frameX, item: item, least...LayoutUnit.insets.upperBound)
       writer.place(
-        start: start + Int64(main), extent: extent,
-        crossStart: Int32(clamping: Int64(columns.leading) + Int64(cross)),
-        crossExtent: crossExtent)
+        start: start + y, extent: Int32(height), crossStart: columns.leading + Int32(x),
+        crossExtent: Int32(width))
     }
 
-    /// The nearest units within bounds, or nil for what is not a number.
-    private static func units(_ points: Double, _ allowed: ClosedRange<Double>) -> Int32? {
-      points.isNaN
-        ? nil : LayoutUnit.length(min(max(points, allowed.lowerBound), allowed.upperBound), in: allowed)
+    private func placeNothing(count: Int, _ start: Int64, _ writer: inout FrameWriter) -> Int64 {
+      for _ in 0..<count { writer.place(start: start, extent: 0, crossStart: 0, crossExtent: 0) }
+      return 0
+    }
+
+    /// The nearest units, or 0 and a fault for what is not within bounds.
+    private mutating func units(
+      _ points: Double, _ quantity: LayoutError.Quantity, item: Int, _ allowed: ClosedRange<Double>
+    ) -> Int64 {
+      // To the nearest unit first: arithmetic may miss a bound by less.
+      let lower = LayoutUnit.nearest(allowed.lowerBound * LayoutUnit.perPoint)
+      let upper = LayoutUnit.nearest(allowed.upperBound * LayoutUnit.perPoint)
+      if let units = LayoutUnit.position(points), units >= lower, units <= upper { return Int64(units) }
+      fault = fault ?? .length(quantity, value: points, item: item, allowed: allowed)
+      return 0
     }
   }
 
   extension SectionView {
-    /// The original size of an item in points, by cross and main axis, or nil behind the last.
-    fileprivate func givenSize(of item: Int, in count: Int) -> Size? {
-      guard item < count else { return nil }
-      return unsafe Size(
+    /// The original size of an item in points, by cross and main axis.
+    fileprivate func givenSize(of item: Int) -> Size {
+      unsafe Size(
         width: LayoutUnit.points(Double(widths[item])), height: LayoutUnit.points(Double(heights[item])))
     }
   }

@@ -16,8 +16,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The place of an element: its kind, its section and, for an item, its number.
 ///
-/// Sixteen bytes, so that a query can hand out millions of them.
+/// Sixteen bytes, so that a query can hand out millions of them. A section beyond 2^47 either way, and a
+/// decoration beyond 4,095, count as the last one that a path can name; there is no such element.
 public struct ElementPath: Hashable, Comparable, Sendable {
+  /// From the highest bit: 48 of the section, 3 of the kind, 13 of the decoration.
   @usableFromInline let tag: UInt64
   /// The number of the item in its section. For a decoration of rows, the first item of the row; 0 for other
   /// elements.
@@ -29,12 +31,16 @@ public struct ElementPath: Hashable, Comparable, Sendable {
   }
 
   init(kind: ElementKind, section: Int, number: Int = 0, item: Int = 0) {
-    // 48 bits of section: a number beyond them is no section's, and must not wrap to one.
+    // What does not fit is no element's, and must not wrap to one that is.
     let section = max(-(Int64(1) << 47), min(Int64(section), (Int64(1) << 47) - 1))
-    let number = UInt64(UInt8(truncatingIfNeeded: number))
+    let bias = ElementPath.decorationBias
+    let number = UInt64(max(-bias, min(number, bias - 1)) + bias)
     self.init(
-      tag: UInt64(bitPattern: section << 16) | UInt64(kind.rawValue) << 8 | number, item: item)
+      tag: UInt64(bitPattern: section << 16) | UInt64(kind.rawValue) << 13 | number, item: item)
   }
+
+  /// Decorations are stored with this added, so that numbers below 0 come first.
+  private static let decorationBias = 1 << 12
 
   /// The place of the whole collection's header.
   public static var collectionHeader: ElementPath { ElementPath(kind: .collectionHeader, section: -1) }
@@ -60,13 +66,13 @@ public struct ElementPath: Hashable, Comparable, Sendable {
   }
 
   /// What the element is.
-  public var kind: ElementKind { ElementKind(rawValue: UInt8(truncatingIfNeeded: tag >> 8))! }
+  public var kind: ElementKind { ElementKind(rawValue: UInt8(truncatingIfNeeded: tag >> 13) & 7)! }
 
   /// The number of the section; of no meaning for the whole collection's header and footer.
   public var section: Int { Int(truncatingIfNeeded: Int64(bitPattern: tag) >> 16) }
 
   /// The place of a decoration among those of its section; 0 for other elements.
-  public var decoration: Int { Int(UInt8(truncatingIfNeeded: tag)) }
+  public var decoration: Int { Int(tag & 0x1fff) - ElementPath.decorationBias }
 
   /// The path of the item, or nil for anything else.
   public var itemPath: ItemPath? { kind == .item ? ItemPath(section: section, item: item) : nil }

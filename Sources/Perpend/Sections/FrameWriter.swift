@@ -5,6 +5,7 @@
 struct FrameWriter {
   let lane: Lane
   private var tree: IntervalTree.Rewriter
+  private var crossTree: IntervalTree.Rewriter
   /// Absolute starts of the block's items.
   private let starts: UnsafeMutablePointer<Int64>
   private var block: Block
@@ -21,10 +22,11 @@ struct FrameWriter {
   /// Whether a start was too far from its block's least.
   private(set) var isTooLong = false
 
-  /// `lane` has room for all items to come; `oldTree` is that of the old layout, of which everything before
+  /// `lane` has room for all items to come; the trees are those of the old layout, of which everything before
   /// `item` stands. `scratch` has room for a block.
   init(
-    _ lane: Lane, oldTree: IntervalTree, from item: Int, scratch: UnsafeMutablePointer<Int64>,
+    _ lane: Lane, oldTree: IntervalTree, oldCrossTree: IntervalTree, from item: Int,
+    scratch: UnsafeMutablePointer<Int64>,
     sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)? = nil
   ) {
     self.lane = lane
@@ -35,6 +37,7 @@ struct FrameWriter {
     let index = lane.shape.block(of: item)
     block = lane.block(index)
     tree = IntervalTree.Rewriter(oldTree, from: index)
+    crossTree = IntervalTree.Rewriter(oldCrossTree, from: index)
     if item & mask > 0 { load(0..<item & mask, of: oldTree.least(ofLeaf: index)) }
   }
 
@@ -86,12 +89,14 @@ struct FrameWriter {
       finishBlock(count: count)
     }
     tree.finish(shiftingRestBy: Double(distance))
+    crossTree.finish(shiftingRestBy: 0)
   }
 
   /// Cuts off what has not been written, and ends.
   mutating func finishTruncating() {
     if item & mask > 0 { finishBlock(count: item & mask) }
     _ = tree.finishTruncating()
+    _ = crossTree.finishTruncating()
   }
 
   /// The absolute start that the block that is being written has had so far; there must be one.
@@ -115,6 +120,8 @@ struct FrameWriter {
     }
     let (least, end) = count == 64 ? summarize(count: 64) : summarize(count: count)
     tree.write(least: Double(least), greatest: Double(end))
+    let cross = count == 64 ? block.crossRange(count: 64) : block.crossRange(count: count)
+    crossTree.write(least: Double(cross.least), greatest: Double(cross.end))
     lastBase = least
     guard let held = unsafe held else { return }
     unsafe held.memory.pointee = held.position - least
@@ -159,6 +166,19 @@ struct FrameWriter {
     }
     for slot in 0..<count { unsafe block.setStart(slot, starts[slot] - least) }
     isTooLong = isTooLong || latest - least > BlockShape.longestStart
+    return (least, end)
+  }
+}
+
+extension Block {
+  /// What the first items, which have frames of their own, cover on the cross axis.
+  @inline(__always)
+  fileprivate func crossRange(count: Int) -> (least: Int32, end: Int32) {
+    var (least, end) = (Int32.max, Int32.min)
+    for slot in 0..<count {
+      unsafe least = min(least, crossStarts[slot])
+      unsafe end = max(end, crossStarts[slot] &+ crossExtents[slot])
+    }
     return (least, end)
   }
 }

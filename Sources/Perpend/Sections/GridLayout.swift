@@ -33,6 +33,21 @@ extension SectionMetrics {
     return first..<max(first, end)
   }
 
+  /// The rows of a grid of `count` items that end behind one position and start before another, relative to
+  /// where the items begin, whether they have a length or not.
+  func gridRows(
+    endingAfter lower: Double, startingBefore upper: Double, itemLength: Int32, count: Int
+  ) -> Range<Int> {
+    let rows = count == 0 ? 0 : (count - 1) / columns.count + 1
+    let pitch = gridPitch(itemLength)
+    guard pitch > 0 else { return 0..<(lower < 0 && upper > 0 ? rows : 0) }
+    // Whole numbers below 2^53: the floor of a quotient is exact.
+    let length = Double(rows) * pitch
+    let first = lower < Double(itemLength) ? 0 : Int(min(lower - Double(itemLength), length) / pitch) + 1
+    let end = upper > 0 ? min(rows, Int((min(upper, length) + pitch - 1) / pitch)) : 0
+    return first..<max(first, end)
+  }
+
   /// The first item of a grid to start at or after a position, relative to where the items begin.
   func gridItem(atOrAfter position: Double, itemLength: Int32, count: Int) -> Int? {
     guard count > 0 else { return nil }
@@ -45,7 +60,7 @@ extension SectionMetrics {
 }
 
 extension SectionView {
-  /// Hands on what a grid has in a range. O(k) for k items.
+  /// Hands on what a grid has in a range. O(k) for k items, but for those that are only counted.
   func queryGrid<Sink: ElementSink>(_ search: ItemSearch, itemLength: Int32, _ sink: inout Sink) {
     let count = unsafe state.pointee.count
     let columnCount = unsafe state.pointee.metrics.columns.count
@@ -59,6 +74,12 @@ extension SectionView {
       return
     }
     for row in rows where sink.wantsMore {
+      if sink.onlyCounts {
+        // Only the last row of all may be short.
+        let missing = search.columns.upperBound - (count - (rows.upperBound - 1) * columnCount)
+        let items = (rows.upperBound - row) * search.columns.count
+        return sink.count(items - max(0, min(missing, search.columns.count)))
+      }
       let first = row * columnCount + search.columns.lowerBound
       takeGrid(first..<max(first, min(count, row * columnCount + search.columns.upperBound)), search, &sink)
     }
@@ -67,6 +88,7 @@ extension SectionView {
   private func takeGrid<Sink: ElementSink>(_ items: Range<Int>, _ search: ItemSearch, _ sink: inout Sink) {
     var item = items.lowerBound
     while item < items.upperBound, sink.wantsMore {
+      if sink.onlyCounts { return sink.count(items.upperBound - item) }
       let count = min(64, items.upperBound - item)
       let found = unsafe FoundItems(
         path: ElementPath(tag: search.path.tag, item: item), block: lane(0).block(0),

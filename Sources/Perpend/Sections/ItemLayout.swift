@@ -24,8 +24,12 @@ struct LayoutOutcome {
 extension SectionView {
   /// Lays out items anew from the first that has changed, and no further than it takes to pass `limit`, a
   /// position from where the items begin. Returns how many were placed, or nil where a block became too long
-  /// for its shape: then the section has to be laid out whole, in smaller blocks.
-  func layOutItems(from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit) -> Int? {
+  /// for its shape: then the section has to be laid out whole, in smaller blocks. `fault` is what a custom layout
+  /// did that cannot be, if it did.
+  func layOutItems(
+    from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit, fault: inout BandFault?
+  ) -> Int? {
+    let target = limit.end(from: first)
     let count = unsafe state.pointee.count
     if unsafe count == 0 || state.pointee.plan.kind == .uniform {
       unsafe state.pointee.placedCount = count
@@ -37,11 +41,11 @@ extension SectionView {
     var slice = LayoutLimit.slice
     var placed = 0
     while true {
-      pass.end = endOfSlice(pass, slice, limit)
-      guard let outcome = layOut(pass) else { return nil }
+      pass.end = min(target, endOfSlice(pass, slice, limit))
+      guard let outcome = layOut(pass, &fault) else { return nil }
       placed += outcome.placed
       unsafe state.pointee.placedCount = outcome.end
-      if outcome.end >= count || outcome.joins || isBeyond(limit, placed) { break }
+      if outcome.end >= min(count, target) || outcome.joins || isBeyond(limit) { break }
       pass = LayoutPass(first: outcome.end, last: count - 1, rescales: rescales, end: count)
       slice *= 2
     }
@@ -49,18 +53,18 @@ extension SectionView {
     return placed
   }
 
-  private func layOut(_ pass: LayoutPass) -> LayoutOutcome? {
+  private func layOut(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
     switch unsafe state.pointee.plan.kind {
     case .uniform: return nil
     case .lanes: return layOutLanes(pass)
     case .sortedColumns: return layOutSortedColumns(pass)
     case .keptColumns: return layOutKeptColumns(pass)
     case .spans: return layOutSpans(pass)
-    case .bands: return layOutBands(pass)
+    case .bands: return layOutBands(pass, &fault)
     }
   }
 
-  private func layOutBands(_ pass: LayoutPass) -> LayoutOutcome? {
+  private func layOutBands(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
     let metrics = unsafe state.pointee.metrics
     switch metrics.arrangement {
     case .waterfall, .grid: return nil
@@ -79,7 +83,9 @@ extension SectionView {
       #else
         guard case .custom(let layout) = unsafe state.pointee.options.value.layout else { return nil }
         var source = CustomSource(self, layout.base)
-        return layOutBands(pass, &source)
+        let outcome = layOutBands(pass, &source)
+        fault = fault ?? source.fault
+        return outcome
       #endif
     }
   }
@@ -104,15 +110,14 @@ extension SectionView {
   private func endOfSlice(_ pass: LayoutPass, _ slice: Int, _ limit: LayoutLimit) -> Int {
     let (count, plan) = unsafe (state.pointee.count, state.pointee.plan)
     guard !limit.isNone else { return count }
-    var end = pass.first + min(slice, limit.items)
+    var end = pass.first + slice
     // Where only so much has changed, each lane gets far enough to fall in with its old layout.
     if pass.last < count - 1 { end = max(end, pass.last + 1 + 2 * plan.shape.size * plan.laneCount) }
     return max(1, min(count, end))
   }
 
   /// Whether every lane has passed a limit.
-  private func isBeyond(_ limit: LayoutLimit, _ placed: Int) -> Bool {
-    if placed >= limit.items { return true }
+  private func isBeyond(_ limit: LayoutLimit) -> Bool {
     if unsafe state.pointee.plan.storesFrames { return lastCheckpointPosition >= limit.position }
     var least = Double.infinity
     for number in 0..<(unsafe state.pointee.plan.laneCount) {
@@ -157,7 +162,8 @@ extension SectionView {
 
   /// Computes the extent of one item anew. Returns whether it has changed.
   func updateExtent(of item: Int) -> Bool {
-    // Those that have frames of their own get theirs when they are placed.
+    // A grid's follows from its options. Those that have frames of their own get theirs when they are placed.
+    if unsafe state.pointee.plan.kind == .uniform { return false }
     if unsafe state.pointee.plan.storesFrames { return true }
     let (number, slot) = position(of: item)
     let lane = lane(number)
@@ -168,41 +174,5 @@ extension SectionView {
     guard unsafe block.extents[inBlock] != extent else { return false }
     unsafe block.extents[inBlock] = extent
     return true
-  }
-}
-
-extension ItemPlan {
-  /// The plan for items with these metrics; `spansColumns` says whether any spans columns or is locked to
-  /// one.
-  init(
-    capacity: Int, _ metrics: SectionMetrics, storesTraits: Bool, spansColumns: Bool,
-    longestShift: Int = BlockShape.usualShift
-  ) {
-    let columns = metrics.columns
-    var kind = Kind.bands
-    var columnCount = columns.count
-    switch metrics.arrangement {
-    case .grid: kind = .uniform
-    case .rows, .flow, .custom: break
-    case .waterfall:
-      if columns.count == 1 {
-        kind = .lanes
-      } else if spansColumns {
-        kind = .spans
-      } else {
-        switch columns.placement {
-        case .shortest: kind = .sortedColumns
-        case .stable: kind = .keptColumns
-        case .leftToRight, .rightToLeft:
-          kind = .lanes
-          // Columns that no item reaches need no lane.
-          columnCount = max(1, min(columns.count, capacity))
-        }
-      }
-    }
-    let isUniform = kind == .uniform
-    self.init(
-      kind, capacity: isUniform ? 0 : capacity, columnCount: isUniform ? 1 : columnCount,
-      storesTraits: storesTraits && !isUniform, longestShift: longestShift)
   }
 }

@@ -38,7 +38,6 @@ struct PackedTraits: Hashable {
   static let impossible = PackedTraits(bits: 0)
 
   private static let estimateBit: UInt32 = 1 << 16
-  private static let keptBit: UInt32 = 1 << 17
 
   private init(bits: UInt32) { self.bits = bits }
 
@@ -60,7 +59,7 @@ struct PackedTraits: Hashable {
   @inline(__always)
   var span: Int { Int(bits & 0xff) }
 
-  /// The column that the item is locked to, or was kept in.
+  /// The column that the item is locked to.
   @inline(__always)
   var column: Int? {
     let column = Int(bits >> 8 & 0xff)
@@ -72,9 +71,6 @@ struct PackedTraits: Hashable {
     set { bits = newValue ? bits | PackedTraits.estimateBit : bits & ~PackedTraits.estimateBit }
   }
 
-  /// Whether the column is one that an edit kept, and not a lock of the caller's.
-  var isKept: Bool { bits & PackedTraits.keptBit != 0 }
-
   /// Whether the item goes where any item would.
   var placesFreely: Bool { isLike(.none) }
 
@@ -82,21 +78,8 @@ struct PackedTraits: Hashable {
   @inline(__always)
   func isLike(_ other: PackedTraits) -> Bool { UInt16(truncatingIfNeeded: bits ^ other.bits) == 0 }
 
-  /// The traits in the column that an edit keeps.
-  func keeping(_ column: Int) -> PackedTraits {
-    self.column == nil
-      ? PackedTraits(bits: bits & ~0xff00 | UInt32(column) << 8 | PackedTraits.keptBit) : self
-  }
-
-  /// The traits without a column that an edit has kept.
-  var released: PackedTraits {
-    isKept ? PackedTraits(bits: (bits | 0xff00) & ~PackedTraits.keptBit) : self
-  }
-
   /// The traits as the caller gave them.
   var traits: ItemTraits {
-    let given = released
-    return ItemTraits(
-      span: given.span == 255 ? .full : .columns(given.span), column: given.column, isEstimate: isEstimate)
+    ItemTraits(span: span == 255 ? .full : .columns(span), column: column, isEstimate: isEstimate)
   }
 }

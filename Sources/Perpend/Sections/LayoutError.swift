@@ -14,6 +14,11 @@ public enum LayoutError: Error, Hashable, Sendable {
   case noItemSizes(section: Int, count: Int)
   /// More or fewer items than a section may have.
   case invalidItemCount(Int, section: Int, allowed: ClosedRange<Int>)
+  /// A custom layout placed so many items in a band that begins with an item; `allowed` ends with how many were
+  /// left.
+  case invalidBandItemCount(Int, at: ItemPath, allowed: ClosedRange<Int>)
+  /// Up to the end of a section the feed would have so many items, more than `limit`.
+  case tooManyItems(Int, section: Int, limit: Int)
   /// More decorations than a section may have.
   case tooManyDecorations(Int, section: Int, limit: Int)
   /// There is no section of that number; there are `count`.
@@ -52,6 +57,12 @@ public enum LayoutError: Error, Hashable, Sendable {
     case columnSpacing, itemSpacing, rowSpacing, lineSpacing, minimumColumnWidth
     case sectionInset, decorationInset
     case headerHeight, headerInset, footerHeight, footerInset
+    /// Where a custom layout places an item, from the start of its band.
+    case frameX, frameY
+    /// How large a custom layout places an item.
+    case frameWidth, frameHeight
+    /// The length of a band of a custom layout.
+    case bandLength
   }
 
   /// Where a refused value stood. A place that a batch names is an old or a new one, as its operation means

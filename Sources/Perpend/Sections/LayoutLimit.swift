@@ -2,13 +2,16 @@
 struct LayoutLimit {
   /// A position, in units: all columns have passed it.
   var position = Double.infinity
-  /// So many items have been placed.
+  /// So many items have been placed, and no more but for the rest of a band.
   var items = Int.max
 
   /// No limit: everything is laid out.
   static var none: LayoutLimit { LayoutLimit() }
 
   var isNone: Bool { position == .infinity && items == .max }
+
+  /// Where a layout ends at the latest that begins with an item.
+  func end(from first: Int) -> Int { items == .max ? .max : first + items }
 
   /// Items that are laid out before the limit is looked at.
   static let slice = 512

@@ -7,6 +7,8 @@ struct SectionJob {
   var scope: Scope
   /// How far to lay them out.
   var limit = LayoutLimit.none
+  /// Whether the section comes in with the edit: then it needs no way back.
+  var isNew = false
 
   enum Scope {
     case none
@@ -23,17 +25,24 @@ struct SectionJob {
     case resume
   }
 
-  /// Does it, on a copy where the storage is shared. Returns how many items were placed.
-  func perform(on section: inout SectionStorage) -> Int {
-    let placed = layOut(&section)
+  /// Does it, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be undone.
+  func perform(on section: inout SectionStorage, keepsWayBack: Bool = false) -> SectionOutcome {
+    var outcome = SectionOutcome()
+    let old = section.prepare(for: self, &outcome)
+    if keepsWayBack, !isNew { outcome.undo = SectionUndo(self, of: section, old: old) }
+    layOut(&section, &outcome)
+    let placedCount = section.state.placedCount
+    if section.giveBackRoom() {
+      let limit = LayoutLimit(items: placedCount)
+      SectionJob(section: self.section, scope: .all, limit: limit).layOut(&section, &outcome)
+    }
     section.state.updateExtent()
-    return placed
+    return outcome
   }
 
-  private func layOut(_ section: inout SectionStorage) -> Int {
-    let (oldCount, oldPlacedCount) = (section.state.count, section.state.placedCount)
+  private func layOut(_ section: inout SectionStorage, _ outcome: inout SectionOutcome) {
+    let oldCount = section.state.count
     let oldPlacement = section.state.metrics.columns.placement
-    section.prepare(for: self)
     if let options = settings?.options { section.state.options = options }
     if let settings { section.state.metrics = settings.metrics }
     if oldPlacement != .stable, section.state.metrics.columns.placement == .stable,
@@ -45,19 +54,25 @@ struct SectionJob {
 
     var items = change(section, oldCount: oldCount)
     // A section that had to be planned anew has no places to go on from.
-    if oldPlacedCount > 0, section.state.placedCount == 0 {
+    if outcome.placesAreLost {
       items = ItemsToPlace(first: 0, last: section.state.count - 1)
     }
-    guard let items else { return 0 }
-    if let placed = section.layOut(items, limit) { return placed }
+    guard let items else { return }
+    if let placed = section.layOut(items, limit, &outcome.fault) {
+      outcome.placed += placed
+      return
+    }
 
     while true {
-      section.replanInSmallerBlocks()
+      section.moveToSmallerBlocks()
       // What stood has its place again, whatever the limit.
       let before = ItemsToPlace(first: 0, last: section.state.count - 1)
-      if items.first > 0, section.layOut(before, LayoutLimit(items: items.first)) == nil { continue }
+      let first = LayoutLimit(items: items.first)
+      if items.first > 0, section.layOut(before, first, &outcome.fault) == nil { continue }
       let rest = ItemsToPlace(first: section.state.placedCount, last: section.state.count - 1)
-      if let placed = section.layOut(rest, limit) { return placed + rest.first }
+      guard let placed = section.layOut(rest, limit, &outcome.fault) else { continue }
+      outcome.placed += placed + rest.first
+      return
     }
   }
 
@@ -141,6 +156,23 @@ extension SectionJob {
     }
   }
 
+  /// The first item that may lie elsewhere in the section afterwards, or nil if none does. Asked before.
+  func firstChangedItem(of section: SectionStorage) -> Int? {
+    section.withView { view in
+      let (count, kind) = unsafe (view.state.pointee.count, view.state.pointee.plan.kind)
+      let isGrid = kind == .uniform
+      switch scope {
+      case .none, .all: return count > 0 && !isNew ? 0 : nil
+      case .resume: return nil
+      case .edit(let edits, _): return isNew ? nil : settings == nil ? view.firstAffected(by: edits.first) : 0
+      case .resize(let changes):
+        return isGrid ? nil : view.firstAffected(by: changes.reduce(count) { min($0, $1.item) })
+      case .retrait(let changes): return isGrid ? nil : changes.reduce(count) { min($0, $1.item) }
+      case .repack(let first): return first
+      }
+    }
+  }
+
   /// At most how many items will be placed.
   func itemCount(of section: SectionStorage) -> Int {
     let count = section.count
@@ -189,7 +221,7 @@ extension SectionView {
   }
 
   /// How many items will span columns or be locked to one after a job.
-  fileprivate func unfreeCount(after scope: SectionJob.Scope) -> Int {
+  func unfreeCount(after scope: SectionJob.Scope) -> Int {
     func isUnfree(_ item: Int) -> Bool { !traits(of: item).placesFreely }
     func difference(_ item: Int, _ new: PackedTraits?) -> Int {
       guard let new else { return 0 }
@@ -212,71 +244,17 @@ extension SectionView {
 extension SectionStorage {
   /// Edits items that are yet to be laid out.
   mutating func edit(_ edits: ItemEdits) {
-    let job = SectionJob(section: 0, scope: .edit(edits, layingOutAll: true))
-    prepare(for: job)
+    var outcome = SectionOutcome()
+    _ = prepare(for: SectionJob(section: 0, scope: .edit(edits, layingOutAll: true)), &outcome)
     withView { $0.splice(edits) }
   }
 
-  /// Makes the section its own, with room and arrays for all that a job brings.
-  fileprivate mutating func prepare(for job: SectionJob) {
-    let metrics = job.settings?.metrics ?? state.metrics
-    let unfreeCount = withView { $0.unfreeCount(after: job.scope) }
-    var storesTraits = state.plan.storesTraits
-    switch job.scope {
-    case .edit(let edits, _): storesTraits = storesTraits || edits.sizes.hasTraits
-    case .resize(let changes):
-      storesTraits = storesTraits || changes.contains { $0.size.traits ?? .none != .none }
-    case .retrait(let changes): storesTraits = storesTraits || changes.contains { $0.traits != .none }
-    case .none, .all, .repack, .resume: break
-    }
-    let old = state.plan
-    func plan(_ capacity: Int) -> ItemPlan {
-      let plan = ItemPlan(
-        capacity: capacity, metrics, storesTraits: storesTraits, spansColumns: unfreeCount > 0)
-      // Blocks that had to be small stay small, so that what has been placed can be copied along.
-      guard plan.keepsPlaces(as: old), old.isInSmallBlocks else { return plan }
-      return ItemPlan(
-        capacity: capacity, metrics, storesTraits: storesTraits, spansColumns: unfreeCount > 0,
-        longestShift: old.shape.shift)
-    }
-    if case .edit(let edits, _) = job.scope { makeRoom(for: edits, plan) }
-    var capacity = state.plan.capacity
-    if state.plan.kind == .uniform, case .edit(let edits, _) = job.scope {
-      capacity = edits.count(from: state.count)
-    }
-    let new = plan(capacity)
-    if new.hasArrays(of: state.plan) {
-      makeUnique()
-    } else {
-      grow(to: new, head: new.kind == .uniform ? 0 : state.head)
-    }
-  }
-
-  /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
-  private mutating func makeRoom(for edits: ItemEdits, _ newPlan: (_ capacity: Int) -> ItemPlan) {
-    let (count, plan, head) = (state.count, state.plan, state.head)
-    guard plan.kind != .uniform else { return }
-    let newCount = edits.count(from: count)
-    let comers = edits.placed.count
-    let left = count - edits.removed.count
-    // What is taken out frees one side or the other: all that comes fits there if it is no more.
-    guard comers > edits.removed.count, head < comers, head + count + comers > plan.capacity else { return }
-    let slack = newCount / 4
-    let isAtStart = edits.placed.last! < newCount - edits.placed.first!
-    grow(to: newPlan(count + comers + slack), head: isAtStart && left > 0 ? comers + slack / 2 : 0)
-  }
-
-  fileprivate func layOut(_ items: ItemsToPlace, _ limit: LayoutLimit) -> Int? {
+  fileprivate func layOut(
+    _ items: ItemsToPlace, _ limit: LayoutLimit, _ fault: inout BandFault?
+  ) -> Int? {
     withView {
-      $0.layOutItems(from: items.first, through: items.last, rescales: items.rescales, limit: limit)
+      $0.layOutItems(
+        from: items.first, through: items.last, rescales: items.rescales, limit: limit, fault: &fault)
     }
-  }
-
-  fileprivate mutating func replanInSmallerBlocks() {
-    let plan = state.plan
-    replan(
-      ItemPlan(
-        capacity: plan.capacity, state.metrics, storesTraits: plan.storesTraits,
-        spansColumns: plan.kind == .spans, longestShift: plan.shape.shift - 1))
   }
 }

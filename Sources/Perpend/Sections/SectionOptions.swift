@@ -35,8 +35,11 @@ public struct Section: Hashable, Sendable {
   /// How many more items there are, whose sizes are not given since the layout, a grid, does not need them.
   public var unsizedItemCount: Int
 
-  /// The number of items.
-  public var itemCount: Int { items.count + unsizedItemCount }
+  /// The number of items, or `Int.max` if there are more than that.
+  public var itemCount: Int {
+    let (count, overflows) = items.count.addingReportingOverflow(unsizedItemCount)
+    return overflows ? .max : count
+  }
 
   /// Creates a section from its options.
   public init(

@@ -9,39 +9,40 @@ extension SectionStorage {
     _ section: Section, number: Int, in container: ContainerMetrics, neighbor: SharedOptions?
   ) throws(LayoutError) {
     let metrics = try SectionMetrics(section.options, in: container, section: number)
-    let count = try SectionStorage.itemCount(of: section, metrics, number: number)
+    let count = try section.checkedItemCount(number: number)
     let options =
       neighbor.flatMap { $0.value == section.options ? $0 : nil } ?? SharedOptions(section.options)
     let traits = try section.traits.prefix(count).enumerated().map { (item, traits) throws(LayoutError) in
       try PackedTraits(traits, at: ItemPath(section: number, item: item))
     }
-    let plan = ItemPlan(
-      capacity: count, metrics, storesTraits: traits.contains { $0 != .none },
+    let fields = ItemFields(
+      storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
       spansColumns: traits.contains { !$0.placesFreely })
+    let plan = ItemPlan(capacity: count, metrics, fields)
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
-    guard plan.kind != .uniform else { return }
+    guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
       try view.take(section.items, traits, section: number, in: container.orientation)
       try view.checkExtents(with: metrics, section: number)
     }
   }
+}
 
-  private static func itemCount(
-    of section: Section, _ metrics: SectionMetrics, number: Int
-  ) throws(LayoutError) -> Int {
-    guard section.unsizedItemCount > 0 else {
-      guard section.unsizedItemCount == 0 else {
-        throw .invalidItemCount(section.unsizedItemCount, section: number, allowed: itemCounts)
+extension Section {
+  /// The number of items of the section of that number, which must be one that its layout can have.
+  func checkedItemCount(number: Int) throws(LayoutError) -> Int {
+    guard unsizedItemCount >= 0 else {
+      throw .invalidItemCount(unsizedItemCount, section: number, allowed: SectionStorage.itemCounts)
+    }
+    if unsizedItemCount > 0 {
+      guard case .grid = options.layout else {
+        throw .noItemSizes(section: number, count: unsizedItemCount)
       }
-      return section.items.count
     }
-    guard case .grid = metrics.arrangement else {
-      throw .noItemSizes(section: number, count: section.unsizedItemCount)
+    guard itemCount <= SectionStorage.itemCounts.upperBound else {
+      throw .invalidItemCount(itemCount, section: number, allowed: SectionStorage.itemCounts)
     }
-    guard section.unsizedItemCount <= itemCounts.upperBound - section.items.count else {
-      throw .invalidItemCount(section.unsizedItemCount, section: number, allowed: itemCounts)
-    }
-    return section.itemCount
+    return itemCount
   }
 }
 
@@ -49,7 +50,7 @@ extension SectionStorage {
   /// The section as it would have to come in.
   func input(_ orientation: Orientation) -> Section {
     let state = state
-    guard state.plan.kind != .uniform else {
+    guard state.plan.storesSizes else {
       return Section(options: state.options.value, unsizedItemCount: state.count)
     }
     return withView { view in
@@ -126,6 +127,16 @@ struct UnitSize {
   ) throws(LayoutError) {
     try self.init(size, orientation, at: .item(path))
     if let traits { self.traits = try PackedTraits(traits, at: path) }
+  }
+
+  /// Another size with its traits or, if it has none, with those of this one, but that it is no estimate.
+  func reloaded(as new: UnitSize) -> UnitSize {
+    var size = new
+    if size.traits == nil {
+      size.traits = traits
+      size.traits?.isEstimate = false
+    }
+    return size
   }
 }
 

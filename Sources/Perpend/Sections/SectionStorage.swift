@@ -34,9 +34,10 @@ struct SectionStorage: @unchecked Sendable {
     unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0 }
   }
 
-  /// Copies the section where another value shares it.
-  mutating func makeUnique() {
-    guard !isKnownUniquelyReferenced(&buffer) else { return }
+  /// Copies the section where another value shares it. Returns what it then was copied from.
+  mutating func makeUnique() -> SectionStorage? {
+    guard !isKnownUniquelyReferenced(&buffer) else { return nil }
+    let old = self
     let copy = SectionStorage(state)
     unsafe buffer.withUnsafeMutablePointerToElements { source in
       unsafe copy.buffer.withUnsafeMutablePointerToElements { target in
@@ -44,53 +45,7 @@ struct SectionStorage: @unchecked Sendable {
       }
     }
     self = copy
-  }
-
-  /// Moves the section to another plan, with its items yet to be laid out, and room for `head` before the
-  /// first.
-  mutating func replan(_ plan: ItemPlan, head: Int = 0) {
-    var state = state
-    precondition(plan.kind == .uniform || head + state.count <= plan.capacity)
-    state.plan = plan
-    state.head = head
-    if plan.kind == .uniform {
-      state.unfreeCount = 0
-      state.sizes = SizeRange()
-    }
-    state.placedCount = 0
-    let copy = SectionStorage(state)
-    withView { old in
-      copy.withView { new in
-        guard plan.kind != .uniform else { return }
-        unsafe new.widths.update(from: old.widths, count: state.count)
-        unsafe new.heights.update(from: old.heights, count: state.count)
-        let oldPlan = unsafe old.state.pointee.plan
-        if plan.storesTraits {
-          if oldPlan.storesTraits {
-            unsafe new.traits.update(from: old.traits, count: state.count)
-          } else {
-            unsafe new.traits.update(repeating: .none, count: state.count)
-          }
-        }
-        guard plan.storesGivenColumns else { return }
-        if oldPlan.storesGivenColumns, oldPlan.columnCount == plan.columnCount {
-          unsafe new.givenColumns.update(from: old.givenColumns, count: state.count)
-        } else {
-          unsafe new.givenColumns.update(repeating: SectionView.noColumn, count: state.count)
-        }
-      }
-    }
-    self = copy
-  }
-
-  /// Moves the section to a plan with more room, its items where they are if the blocks are alike.
-  mutating func grow(to plan: ItemPlan, head: Int) {
-    let old = self
-    let (oldPlan, placedCount) = (state.plan, state.placedCount)
-    replan(plan, head: head)
-    guard plan.shape == oldPlan.shape, plan.keepsPlaces(as: oldPlan), placedCount > 0 else { return }
-    state.placedCount = placedCount
-    old.withView { old in withView { $0.copyPlaces(from: old) } }
+    return old
   }
 
   /// Enters the section. The view must not leave the closure, and is written to only where the storage is
@@ -188,7 +143,7 @@ extension SectionState {
     case .flow:
       break
     case .custom:
-      extent = LayoutUnit.longestLength * LayoutUnit.perPoint
+      return .infinity
     }
     return metrics.length(itemsLength: (items + 2) * (extent + Double(columns.itemSpacing)))
   }

@@ -53,7 +53,7 @@ extension SectionView {
   /// The original size of an item, with its traits.
   func unitSize(of item: Int) -> UnitSize {
     let metrics = unsafe state.pointee.metrics
-    if case .grid(let itemLength) = metrics.arrangement {
+    if case .grid(let itemLength) = metrics.arrangement, unsafe !state.pointee.plan.storesSizes {
       return UnitSize(width: Int32(metrics.columns.width), height: itemLength)
     }
     return unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))

@@ -10,7 +10,7 @@ extension SectionView {
         from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride,
         byteCount: plan.shape.blockCount(old.lane(number).count) * plan.shape.stride)
     }
-    for number in 0..<plan.laneCount {
+    for number in 0..<plan.treeCount {
       let tree = old.lane(number).tree
       var writer = IntervalTree.Rewriter(lane(number, itemCount: 0).tree, from: 0)
       for leaf in 0..<tree.leafCount {

@@ -48,12 +48,15 @@ extension SectionView {
   private func checkFrames() {
     let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
     checkLane(lane(0))
+    checkCrossTree(lane(0), crossTree(itemCount: placedCount))
     let copy = SectionStorage(unsafe state.pointee)
     copy.withView { fresh in
       unsafe fresh.memory.copyMemory(from: memory, byteCount: plan.byteCount)
       unsafe fresh.state.pointee.placedCount = 0
+      var fault: BandFault?
       _ = unsafe fresh.layOutItems(
-        from: 0, through: state.pointee.count - 1, rescales: true, limit: LayoutLimit.none)
+        from: 0, through: state.pointee.count - 1, rescales: true, limit: LayoutLimit(items: placedCount),
+        fault: &fault)
       for item in 0..<placedCount {
         let same = frame(of: item, sectionStart: 0) == fresh.frame(of: item, sectionStart: 0)
         precondition(same, "item \(item) is where a fresh layout puts it")
@@ -125,6 +128,18 @@ extension SectionView {
       precondition(
         slots.map { block.start($0) + block.extent($0) }.max() == leaf.greatest - leaf.least,
         "a leaf has the greatest end in its block")
+    }
+  }
+
+  /// Each leaf spans its block on the cross axis.
+  private func checkCrossTree(_ lane: Lane, _ tree: IntervalTree) {
+    tree.checkInvariants()
+    for index in 0..<tree.leafCount {
+      let frames = (0..<lane.size(ofBlock: index)).map { lane.block(index).frame($0, start: 0) }
+      let leaf = tree.interval(ofLeaf: index)
+      precondition(
+        frames.map { $0.crossStart }.min() == leaf.least && frames.map { $0.crossEnd }.max() == leaf.greatest,
+        "a leaf spans its block on the cross axis")
     }
   }
 }

@@ -8,7 +8,7 @@ extension SectionView {
   func query<Sink: ElementSink>(
     _ scope: UnsafePointer<QueryScope>, section: Int, start: Double, _ sink: inout Sink
   ) {
-    let rect = unsafe scope.pointee.rect
+    let strip = unsafe scope.pointee.strip
     if unsafe state.pointee.metrics.hasDecorations {
       unsafe queryDecorations(scope.pointee, section, start, &sink)
     }
@@ -19,8 +19,8 @@ extension SectionView {
         headerFrame(sectionStart: start, pin: pin)
       }
     }
-    if unsafe state.pointee.count > 0, sink.wantsMore {
-      queryItems(rect, section: section, start: start, &sink)
+    if unsafe state.pointee.count > 0 && strip.mainStart < strip.mainEnd, sink.wantsMore {
+      queryItems(strip, section: section, start: start, &sink)
     }
     if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore {
       let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.footer.isPinned

@@ -4,7 +4,7 @@ extension SectionView {
   ///
   /// There must be room for all.
   func splice(_ edits: ItemEdits) {
-    guard unsafe state.pointee.plan.kind != .uniform else {
+    guard unsafe state.pointee.plan.storesSizes else {
       unsafe state.pointee.count = edits.count(from: state.pointee.count)
       return
     }

@@ -34,7 +34,8 @@ extension SectionView {
       unsafe windows.read(checkpoint(firstCheckpoint), base: base, columnCount: columnCount)
     }
     let lane = lane(0, itemCount: pass.end)
-    var writer = unsafe FrameWriter(lane, oldTree: oldTree, from: start, scratch: scratch)
+    var writer = unsafe FrameWriter(
+      lane, oldTree: oldTree, oldCrossTree: crossTree(itemCount: oldEnd), from: start, scratch: scratch)
 
     while writer.item < pass.end {
       let item = writer.item

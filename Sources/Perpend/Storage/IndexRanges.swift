@@ -52,6 +52,7 @@ struct IndexRanges: Hashable, Sendable {
   }
 
   /// How many indices there are before one that is not there, or nil if it is. O(log r) for r runs.
+  @inline(__always)
   func rank(ofAbsent index: Int) -> Int? {
     let run = runs.indices.partitioningIndex { runs[$0].range.upperBound > index }
     guard run < runs.count else { return count }
@@ -59,6 +60,7 @@ struct IndexRanges: Hashable, Sendable {
   }
 
   /// The index that is not there and has `rank` of those before it. O(log r) for r runs.
+  @inline(__always)
   func absentIndex(_ rank: Int) -> Int {
     let run = runs.indices.partitioningIndex { runs[$0].range.lowerBound - runs[$0].rank > rank }
     return rank + (run > 0 ? runs[run - 1].endRank : 0)
@@ -67,6 +69,7 @@ struct IndexRanges: Hashable, Sendable {
 
 extension Range<Int> {
   /// The first index for which, and for all after it, the predicate holds; the upper bound if for none.
+  @inline(__always)
   func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -22,13 +22,15 @@ struct ItemPlan: Hashable {
   }
 
   let kind: Kind
+  /// Whether the sizes are kept that items came with.
+  let storesSizes: Bool
   /// Whether items have traits.
   let storesTraits: Bool
   let shape: BlockShape
   private let lanes: Int32
   private let keys: Int32
   private let depth: Int32
-  /// How many items there is room for.
+  /// How many items there is room for; 0 where nothing is stored of them.
   let capacity: Int
   let blocksStride: Int
   let trees: Int
@@ -40,6 +42,9 @@ struct ItemPlan: Hashable {
 
   @inline(__always)
   var laneCount: Int { Int(lanes) }
+  /// Trees: one a lane, and where items have frames of their own, one over what the blocks cover on the cross
+  /// axis.
+  var treeCount: Int { storesFrames ? laneCount + 1 : laneCount }
   /// Keys a checkpoint, 0 for lanes that need none.
   @inline(__always)
   var keyCount: Int { Int(keys) }
@@ -58,15 +63,19 @@ struct ItemPlan: Hashable {
   var storesGivenColumns: Bool { kind == .keptColumns || kind == .spans }
   var blocks: Int { (givenColumns + (storesGivenColumns ? capacity : 0) + 7) & ~7 }
 
-  /// Plans for `capacity` items in `columnCount` columns; a lane a column where items are dealt or kept.
+  /// Plans for `capacity` items in `columnCount` columns; a lane a column where items are dealt or kept. Where no
+  /// sizes are stored, nothing is.
   ///
   /// `longestShift` bounds the block size. A small section has small blocks, so that it costs little.
   init(
-    _ kind: Kind, capacity: Int, columnCount: Int = 1, storesTraits: Bool = false,
+    _ kind: Kind, capacity: Int, columnCount: Int = 1, storesSizes: Bool = true, storesTraits: Bool = false,
     longestShift: Int = BlockShape.usualShift
   ) {
+    let capacity = storesSizes ? capacity : 0
+    let storesTraits = storesTraits && storesSizes
     self.kind = kind
     self.capacity = capacity
+    self.storesSizes = storesSizes
     self.storesTraits = storesTraits
     let laneCount = kind == .lanes || kind == .keptColumns ? columnCount : 1
     let keyCount = kind == .sortedColumns || kind == .spans ? columnCount : kind == .bands ? 1 : 0
@@ -90,7 +99,7 @@ struct ItemPlan: Hashable {
     trees = ((itemBytes + 7) & ~7 + (kind == .lanes ? laneCount : 1) * blocksStride + 7) & ~7
     depth = Int32(IntervalTree.depth(leafCapacity: blockCapacity))
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
-    checkpoints = trees + laneCount * treeStride
+    checkpoints = trees + (laneCount + (cross == .interval ? 1 : 0)) * treeStride
     let interval = ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape)
     bandStarts = checkpoints + ItemPlan.checkpointBytes(capacity, keyCount, interval)
     byteCount = bandStarts + ItemPlan.bandStartBytes(kind, capacity, interval)
@@ -119,7 +128,11 @@ struct ItemPlan: Hashable {
   var laneCapacity: Int { ItemPlan.laneCapacity(kind, capacity, laneCount) }
 
   private static func laneCapacity(_ kind: Kind, _ capacity: Int, _ laneCount: Int) -> Int {
-    kind == .lanes ? (capacity + laneCount - 1) / laneCount : capacity
+    switch kind {
+    case .uniform: 0
+    case .lanes: (capacity + laneCount - 1) / laneCount
+    case .sortedColumns, .keptColumns, .spans, .bands: capacity
+    }
   }
 
   /// The number of columns whose numbers are kept.
@@ -132,7 +145,7 @@ struct ItemPlan: Hashable {
 
   /// Whether a section can go from the other plan to this one as it is.
   func hasArrays(of other: ItemPlan) -> Bool {
-    keepsPlaces(as: other) && storesTraits == other.storesTraits
+    keepsPlaces(as: other) && storesSizes == other.storesSizes && storesTraits == other.storesTraits
   }
 
   /// Whether its blocks are smaller than those of so many items usually are.

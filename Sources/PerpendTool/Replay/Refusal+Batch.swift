@@ -10,12 +10,7 @@ extension Refusal {
     case .deletedAndReloaded: "deleteAndReload"
     case .movedAndReloaded: "moveAndReload"
     // An item goes with its section: it is deleted as well.
-    case .sectionIsGone:
-      switch operation {
-      case .moveItemFrom: "deleteAndMove"
-      case .reloadItem: "deleteAndReload"
-      default: "sectionIsGone"
-      }
+    case .sectionIsGone: operation == .reloadItem ? "deleteAndReload" : "sectionIsGone"
     case .countMismatch: "countMismatch"
     }
   }

@@ -45,10 +45,20 @@ struct Refusal {
       details = [("section", .number(section))]
       message =
         "section \(section): \(count) items are not within \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .tooManyItems(let count, let section, let limit):
+      code = "tooManyItems"
+      details = [("section", .number(section))]
+      message =
+        "section \(section) would make it \(Format.grouped(count)) items, more than \(Format.grouped(limit))"
     case .noItemSizes(let section, let count):
       code = "noItemSizes"
       details = [("section", .number(section))]
       message = "section \(section): \(count) items have no sizes, which only a grid can do without"
+    case .invalidBandItemCount(let count, let path, let allowed):
+      code = "invalidBandItemCount"
+      details = Self.details(of: .item(path))
+      message =
+        "\(Self.name(.item(path)))a band of \(count) items is not within \(allowed.lowerBound) to \(allowed.upperBound)"
     case .tooManyDecorations(let count, let section, let limit):
       code = "tooManyDecorations"
       details = [("section", .number(section))]

@@ -83,10 +83,15 @@ extension ReplayOperation.Edit {
     switch self {
     case .batch: break
     case .setSizes(let changes, .keepColumns):
-      for (path, size) in changes {
-        let last = (changed.itemCount(inSection: path.section) ?? 1) - 1
-        try changed.setSize(size, ofItemAt: path, keepingColumnsThrough: last)
+      for section in Set(changes.map(\.path.section)).sorted() {
+        guard var options = changed.options(ofSection: section),
+          case .waterfall(var waterfall) = options.layout
+        else { continue }
+        waterfall.placement = .stable
+        options.layout = .waterfall(waterfall)
+        try changed.setOptions(options, ofSection: section)
       }
+      try changed.setSizes(changes)
     case .setSizes(let changes, let mode):
       for section in Set(changes.map(\.path.section)).sorted() {
         guard let options = changed.options(ofSection: section) else { continue }

@@ -1,0 +1,20 @@
+/// What all sections come to together.
+struct FeedTotals {
+  /// The end of the last section, in units.
+  var sectionsEnd = 0.0
+  var itemCount = 0
+  /// Items that have no place yet.
+  var pendingItemCount = 0
+
+  mutating func add(_ section: SectionStorage) {
+    sectionsEnd += section.extent.length
+    itemCount += section.count
+    pendingItemCount += section.pendingCount
+  }
+
+  mutating func remove(_ section: SectionStorage) {
+    sectionsEnd -= section.extent.length
+    itemCount -= section.count
+    pendingItemCount -= section.pendingCount
+  }
+}

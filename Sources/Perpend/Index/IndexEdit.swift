@@ -1,0 +1,21 @@
+/// An edit that has been checked: what `LayoutIndex.commit(_:)` is to do.
+struct IndexEdit {
+  /// What is to be done to sections, by new place, ascending; at most one job a section.
+  var jobs: [SectionJob] = []
+  /// Which sections stand where, or nil where all stand where they did.
+  var arrangement: SectionArrangement?
+  /// What the feed is laid out in from now on, or nil for what it is laid out in.
+  var container: (options: Container, metrics: ContainerMetrics)?
+  /// The header and the footer of the whole collection from now on, or nil for those that it has.
+  var ends: CollectionEnds?
+  /// The jobs go on with sections, in order, as far as this position, in units; nil where they do not depend on
+  /// one another.
+  var position: Double?
+  /// What the edit says to have changed, but for content sizes and first changed items, which the commit fills in.
+  var change: Change
+
+  /// An edit that changes nothing yet.
+  init(of index: borrowing LayoutIndex) {
+    change = Change(contentSizeBefore: index.contentSize, sectionCount: index.sections.count)
+  }
+}

@@ -1,0 +1,64 @@
+/// Which sections stand where after an edit.
+struct SectionArrangement {
+  /// Sections before this place stand where they did.
+  let first: Int
+  /// Where the sections stood that stand at the places from `first` on; nil for one that comes in.
+  let sources: ContiguousArray<Int?>
+  /// The sections that come in, in order, until they have come.
+  var comers: ContiguousArray<SectionStorage>
+  /// The sections that went, by old place, once they have gone.
+  var gone: [(place: Int, section: SectionStorage)] = []
+
+  /// Sections that come in behind those that are there.
+  init(appending comers: ContiguousArray<SectionStorage>, to count: Int) {
+    first = count
+    sources = ContiguousArray(repeating: nil, count: comers.count)
+    self.comers = comers
+  }
+
+  init(first: Int, sources: ContiguousArray<Int?>, comers: ContiguousArray<SectionStorage>) {
+    self.first = first
+    self.sources = sources
+    self.comers = comers
+  }
+
+  /// Where the section stood that stands at a place after the edit, or nil if it comes in.
+  func source(of place: Int) -> Int? { place < first ? place : sources[place - first] }
+
+  /// Arranges sections. Afterwards nothing but the array holds those that are in it.
+  mutating func arrange(_ sections: inout ContiguousArray<SectionStorage>) {
+    var isGone = [Bool](repeating: true, count: sections.count - first)
+    for case let source? in sources { isGone[source - first] = false }
+    for (offset, isGone) in isGone.enumerated() where isGone {
+      gone.append((first + offset, sections[first + offset]))
+    }
+    var comers = comers[...]
+    self.comers = []
+    if first == sections.count {
+      sections.append(contentsOf: comers)
+      return
+    }
+    var arranged: ContiguousArray<SectionStorage> = []
+    arranged.reserveCapacity(room(for: first + sources.count, in: sections.capacity))
+    arranged.append(contentsOf: sections[..<first])
+    for source in sources { arranged.append(source.map { sections[$0] } ?? comers.removeFirst()) }
+    sections = arranged
+  }
+
+  /// Arranges them as they were.
+  func restore(_ sections: inout ContiguousArray<SectionStorage>) {
+    let count = first + gone.count + sources.reduce(0) { $0 + ($1 == nil ? 0 : 1) }
+    var old = ContiguousArray<SectionStorage?>(repeating: nil, count: count - first)
+    for (offset, source) in sources.enumerated() {
+      if let source { old[source - first] = sections[first + offset] }
+    }
+    for (place, section) in gone { old[place - first] = section }
+    sections.removeSubrange(first...)
+    sections.append(contentsOf: old.map { $0! })
+  }
+
+  /// As much room as there is, unless that is four times what is needed.
+  private func room(for count: Int, in capacity: Int) -> Int {
+    capacity / 4 > count ? count : max(count, capacity)
+  }
+}

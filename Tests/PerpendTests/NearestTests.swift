@@ -1,0 +1,124 @@
+import Perpend
+import TestSupport
+import Testing
+
+/// The nearest item, held against a look at the frames of all items.
+struct NearestTests {
+  @Test(arguments: RandomRuns.seeds(120))
+  func nearestItem(seed: UInt64) throws {
+    var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
+    let feed = random.feed(sections: random.int(0...5), maximumCount: 260)
+    let trail = Trail(seed: seed).adding(feed.label)
+    let layout = try feed.reference()
+    let index = try feed.index()
+    for _ in 0..<60 {
+      let point = random.point(in: layout)
+      try require(
+        noDifference: differing(
+          "nearest to \(point)", index.nearestItem(to: point), layout.nearestItem(to: point)),
+        trail)
+    }
+  }
+
+  /// Many sections of few items, some of which reach out over their neighbours.
+  @Test(arguments: RandomRuns.seeds(6), [16, 17, 300])
+  func manySections(seed: UInt64, count: Int) throws {
+    var random = RandomSource(seed: seed &* 1000 &+ UInt64(count))
+    let feed = random.feedOfSmallSections(count)
+    let layout = try feed.reference()
+    let index = try feed.index()
+    for _ in 0..<60 {
+      let point = random.point(in: layout)
+      try require(
+        noDifference: differing(
+          "nearest to \(point)", index.nearestItem(to: point), layout.nearestItem(to: point)),
+        Trail(seed: seed).adding("\(count) sections"))
+    }
+  }
+
+  /// Of two columns that are a unit further away or nearer, mirrored or not, the nearer one.
+  @Test(arguments: LayoutDirection.allCases, Axis.allCases)
+  func aUnitMakesADifference(direction: LayoutDirection, axis: Axis) throws {
+    let waterfall = Waterfall(columns: .count(2), columnSpacing: 10, placement: .leftToRight)
+    let index = try LayoutIndex(
+      Container(axis: axis, crossLength: 110, direction: direction),
+      sections: [
+        Section(layout: .waterfall(waterfall), items: Array(repeating: Size(width: 50, height: 50), count: 2))
+      ])
+    let unit = 1 / 960.0
+    let first = direction == .leftToRight ? 0 : 1
+    for (cross, item) in [
+      (49.0, first), (50 - unit, first), (50, first), (50 + unit, first), (55 - unit, first), (55, 0),
+      (55 + unit, 1 - first), (60 - unit, 1 - first), (60, 1 - first),
+    ] {
+      let point = axis == .vertical ? Point(x: cross, y: 20) : Point(x: 20, y: cross)
+      #expect(index.nearestItem(to: point)?.item == item, "\(point)")
+    }
+  }
+
+  /// Of two frames that touch at a point, the one that holds it.
+  @Test func theFrameThatHoldsThePoint() throws {
+    let index = try LayoutIndex(
+      Container(width: 100),
+      sections: [Section(layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: 4))])
+    #expect(index.nearestItem(to: Point(x: 0, y: 10))?.item == 1)
+    #expect(index.nearestItem(to: Point(x: 100, y: 10))?.item == 0)
+    #expect(index.nearestItem(to: Point(x: 0, y: 40))?.item == 3)
+  }
+
+  @Test func whereThereIsNothing() throws {
+    let point = Point(x: 3, y: 4)
+    #expect(try LayoutIndex(Container(width: 100)).nearestItem(to: point) == nil)
+    let flat = Section(layout: .list(), items: [Size(height: 0), Size(height: 0)])
+    let empty = Section(layout: .grid(Grid(itemSize: .zero, rowSpacing: 0)), unsizedItemCount: 1 << 48)
+    let index = try LayoutIndex(Container(width: 100), sections: [flat, empty, Section()])
+    #expect(index.nearestItem(to: point) == nil)
+    #expect(try RefusedEdit.feed.index().nearestItem(to: Point(x: .nan, y: 0)) == nil)
+    #expect(try RefusedEdit.feed.index().nearestItem(to: Point(x: 0, y: .nan)) == nil)
+  }
+}
+
+extension ReferenceLayout {
+  /// The item nearest to a point, by a look at all of them.
+  fileprivate func nearestItem(to point: Point) -> ItemPath? {
+    guard !point.x.isNaN, !point.y.isNaN else { return nil }
+    let (x, y) = (coordinate(point.x), coordinate(point.y))
+    var best: (distance: UInt128, path: ItemPath)?
+    for placed in elements {
+      guard let path = placed.path.itemPath, placed.box.width > 0, placed.box.height > 0 else { continue }
+      let box = placed.box
+      let dx = UInt128(max(0, box.x - x, x - box.maxX))
+      let dy = UInt128(max(0, box.y - y, y - box.maxY))
+      let holds = box.x <= x && x < box.maxX && box.y <= y && y < box.maxY
+      // A frame that touches the point comes behind one that holds it and before all others.
+      let distance = 2 * (dx * dx + dy * dy) + (dx + dy == 0 && !holds ? 1 : 0)
+      if best == nil || distance < best!.distance { best = (distance, path) }
+    }
+    return best?.path
+  }
+
+  /// Whole units; what is beyond 2^50 of them counts as that far away.
+  private func coordinate(_ points: Double) -> Int {
+    Int((min(max(points * 960, -0x1p50), 0x1p50)).rounded(.toNearestOrEven))
+  }
+}
+
+extension RandomSource {
+  /// A point at, just beside or between edges, anywhere in the content, or far outside.
+  fileprivate mutating func point(in layout: ReferenceLayout) -> Point {
+    let size = layout.contentSize
+    return Point(
+      x: coordinate(layout.elements.flatMap { [$0.box.x, $0.box.maxX] }, length: size.width),
+      y: coordinate(layout.elements.flatMap { [$0.box.y, $0.box.maxY] }, length: size.height))
+  }
+
+  private mutating func coordinate(_ edges: [Int], length: Double) -> Double {
+    switch int(0...9) {
+    case 0: pick([-1e7, 1e7, -1e9, 1e9, -1e13, 1e13, .infinity, -.infinity, 1e300])
+    case 1: pick([-1, 1]) * self.length(0...100_000)
+    case 2, 3, 4: Double.random(in: 0...max(1, length), using: &self)
+    case 5 where edges.count > 1: Double(pick(edges) + pick(edges)) / 2 / 960
+    default: edges.isEmpty ? 0 : Double(pick(edges) + int(-1...1)) / 960
+    }
+  }
+}
