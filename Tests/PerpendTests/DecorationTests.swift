@@ -22,7 +22,12 @@ struct DecorationTests {
     let layout = try feed.reference()
     let index = try feed.index()
     for _ in 0..<40 {
-      try require(noDifference: queryDifference(index, layout, in: random.rect(in: layout)), trail)
+      let rect = random.rect(in: layout)
+      try require(noDifference: queryDifference(index, layout, in: rect), trail)
+      try require(
+        noDifference: bufferDifference(
+          index, in: rect, capacity: random.int(0...9), expected: layout.elements(in: rect).map(\.path)),
+        trail)
     }
     for placed in layout.elements where placed.path.kind == .decoration {
       try require(

@@ -41,6 +41,26 @@ struct QueryFormTests {
     }
   }
 
+  /// What a buffer has no room for is counted, and of a grid in no time.
+  @Test(.timeLimit(.minutes(1))) func tenBillionAreCounted() throws {
+    let stripes = [Decoration(.rows), Decoration(.rows, insets: Insets(top: 0.5, bottom: 0.5))]
+    let options = SectionOptions(
+      layout: .grid(Grid(itemSize: Size(width: 1, height: 1), rowSpacing: 0)), decorations: stripes)
+    let index = try LayoutIndex(
+      Container(width: 1000), sections: [Section(options: options, unsizedItemCount: 9_999_999_990)])
+    var buffer = [ElementPath](repeating: .collectionHeader, count: 3)
+    func count(_ rect: Rect) -> Int {
+      var span = buffer.mutableSpan
+      return index.paths(in: rect, into: &span)
+    }
+    // A stripe of each of the ten million rows; the other decoration has no area.
+    #expect(count(Rect(x: 0, y: 0, width: 1000, height: 1e9)) == 9_999_999_990 + 10_000_000)
+    #expect(buffer[2] == .decoration(section: 0, number: 0, item: 2000))
+    #expect(count(Rect(x: 985, y: 0, width: 10, height: 1e9)) == 10 * 9_999_999 + 5 + 10_000_000)
+    #expect(count(Rect(x: 995, y: 5.5, width: 1, height: 1e9)) == 9_999_999 - 5 + 10_000_000 - 5)
+    #expect(count(Rect(x: 2000, y: 0, width: 1, height: 1e9)) == 0)
+  }
+
   @Test func resultsAscend() throws {
     let index = try Self.feed().index()
     for y in stride(from: -100.0, to: 12_000, by: 450) {

@@ -15,7 +15,12 @@ struct RandomFeedTests {
     try require(noDifference: inputDifference(index, feed), trail)
     index._checkInvariants()
     for _ in 0..<40 {
-      try require(noDifference: queryDifference(index, layout, in: random.rect(in: layout)), trail)
+      let area = random.rect(in: layout)
+      try require(noDifference: queryDifference(index, layout, in: area), trail)
+      try require(
+        noDifference: bufferDifference(
+          index, in: area, capacity: random.pick([0, 1, 5, 64]),
+          expected: layout.elements(in: area).map(\.path)), trail)
       let rect = random.rect(in: layout)
       try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
       try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)

@@ -33,6 +33,9 @@ struct PathSink: ElementSink {
   }
 
   var wantsMore: Bool { true }
+  var onlyCounts: Bool { count >= capacity }
+
+  mutating func count(_ elements: Int) { count += elements }
 
   mutating func take(_ path: ElementPath, frame: UnitRect, z: Int) {
     if count < capacity { unsafe paths![count] = path }

@@ -24,7 +24,8 @@ extension LayoutIndex {
   /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index
   /// order. Allocates nothing. O(log n + log s + k).
   ///
-  /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
+  /// Returns how many there are; where they are more than the buffer holds, it has the first of them. Those of a
+  /// grid that it does not hold take no time.
   public func paths(in rect: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
     guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
     return collectPaths(into: &buffer) { sink in query(QueryScope(rect), &sink) }

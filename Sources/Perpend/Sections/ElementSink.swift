@@ -6,6 +6,15 @@ protocol ElementSink {
   mutating func take(_ hits: UInt64, of items: FoundItems)
   /// False ends the query.
   var wantsMore: Bool { get }
+  /// Whether it only counts what comes from now on: then `count` may stand for it.
+  var onlyCounts: Bool { get }
+  /// Takes so many elements, where it only counts them.
+  mutating func count(_ elements: Int)
+}
+
+extension ElementSink {
+  var onlyCounts: Bool { false }
+  mutating func count(_ elements: Int) {}
 }
 
 /// Items of one block that a query has come to, with what it takes to find their frames.

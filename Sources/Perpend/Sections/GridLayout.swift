@@ -60,7 +60,7 @@ extension SectionMetrics {
 }
 
 extension SectionView {
-  /// Hands on what a grid has in a range. O(k) for k items.
+  /// Hands on what a grid has in a range. O(k) for k items, but for those that are only counted.
   func queryGrid<Sink: ElementSink>(_ search: ItemSearch, itemLength: Int32, _ sink: inout Sink) {
     let count = unsafe state.pointee.count
     let columnCount = unsafe state.pointee.metrics.columns.count
@@ -74,6 +74,12 @@ extension SectionView {
       return
     }
     for row in rows where sink.wantsMore {
+      if sink.onlyCounts {
+        // Only the last row of all may be short.
+        let missing = search.columns.upperBound - (count - (rows.upperBound - 1) * columnCount)
+        let items = (rows.upperBound - row) * search.columns.count
+        return sink.count(items - max(0, min(missing, search.columns.count)))
+      }
       let first = row * columnCount + search.columns.lowerBound
       takeGrid(first..<max(first, min(count, row * columnCount + search.columns.upperBound)), search, &sink)
     }
@@ -82,6 +88,7 @@ extension SectionView {
   private func takeGrid<Sink: ElementSink>(_ items: Range<Int>, _ search: ItemSearch, _ sink: inout Sink) {
     var item = items.lowerBound
     while item < items.upperBound, sink.wantsMore {
+      if sink.onlyCounts { return sink.count(items.upperBound - item) }
       let count = min(64, items.upperBound - item)
       let found = unsafe FoundItems(
         path: ElementPath(tag: search.path.tag, item: item), block: lane(0).block(0),

@@ -61,10 +61,7 @@ extension SectionView {
       let rows = unsafe state.pointee.metrics.gridRows(
         endingAfter: lower - itemsStart, startingBefore: upper - itemsStart, itemLength: itemLength,
         count: state.pointee.count)
-      let columnCount = unsafe state.pointee.metrics.columns.count
-      for row in rows {
-        guard query.take(row * columnCount) else { break }
-      }
+      query.takeGrid(rows)
     } else {
       lane(0).tree.searchJoined(from: lower - itemsStart, to: upper - itemsStart, &query)
     }
@@ -122,6 +119,21 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
     }
     next = item
     return true
+  }
+
+  /// Takes rows of a grid that meet what is searched. They are all alike, so what leaves nothing of one, or
+  /// lies beside what is searched, does so of all.
+  mutating func takeGrid(_ rows: Range<Int>) {
+    let columnCount = unsafe view.state.pointee.metrics.columns.count
+    guard let first = rows.first,
+      let frame = view.inset(
+        view.rowFrame(of: first * columnCount, sectionStart: start), by: decoration),
+      frame.overlaps(scope.rect) || scope.excluded != nil
+    else { return }
+    for row in rows {
+      if sink.onlyCounts, scope.excluded == nil { return sink.count(rows.upperBound - row) }
+      guard take(row * columnCount) else { return }
+    }
   }
 
   /// Hands on the decoration of the row that begins with an item, if it shares area with what is searched.

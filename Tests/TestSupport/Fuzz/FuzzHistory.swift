@@ -67,9 +67,8 @@ package struct FuzzHistory {
       // A value that is not a number equals nothing, but reads the same.
       return differing("error of the copy", "\(other)", "\(error)")
         ?? firstDifference(copied, before) ?? firstDifference(index, before)
-    case (.success(let change), .success(let other)):
+    case (.success(let change), .success):
       return difference(after: edit, change, from: before)
-        ?? other.flatMap { changeMapDifference($0, from: before, to: copied) }
     default: return "one of two equal indices refuses: \(result), \(copiedResult)"
     }
   }
