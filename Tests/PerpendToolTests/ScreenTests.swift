@@ -61,7 +61,7 @@ import Testing
   func namesAreRead(name: String) { #expect(ElementPath(name: name)?.name == name) }
 
   @Test(arguments: [
-    "", "i", "i:", "i:1", "i:1,", "i:01,2", "i:1,2,3", "h:1,2", "x:1", "h:x", "d:1,2", "d:1,300,0",
+    "", "i", "i:", "i:1", "i:1,", "i:01,2", "i:1,2,3", "h:1,2", "x:1", "h:x", "d:1,2", "d:1,5000,0",
   ])
   func othersAreNot(name: String) { #expect(ElementPath(name: name) == nil) }
 
