@@ -28,6 +28,7 @@ extension Catalog {
   private static var kindFigures: [Figure] {
     [
       Figure(title: "a grid of any size", row: "layout/grid/1M", value: .median, bound: .atMost(1000)),
+      Figure(title: "100M items of a grid deleted", row: "edit/delete-grid/100M", value: .median),
       Figure(title: "a hit in a grid", row: "query/grid/1M", value: .nanosecondsAHit, bound: .atMost(3)),
       Figure(title: "list", row: "layout/list/1M", value: .median, bound: .atMost(1.5)),
       Figure(title: "rows", row: "layout/rows/1M", value: .median, bound: .atMost(6)),

@@ -3,7 +3,7 @@ import Perpend
 /// Every section layout beside the waterfall.
 extension Catalog {
   static var kindLayoutRows: [Row] {
-    Kind.sized.map(layout) + [gridLayout, outlineLayout]
+    Kind.sized.map(layout) + [gridLayout, gridDeletion, outlineLayout]
       + Kind.sized.flatMap { [resize($0, "start", item: 0), resize($0, "end", item: million - 1)] }
       + [resizeOutline("start", item: 0), resizeOutline("end", item: million - 1)]
   }
@@ -41,6 +41,35 @@ extension Catalog {
       return layoutTrial(items: 1, rounds: 128, expected: [rows * 261 - 11, rows * 260 - 10]) { step in
         try index.setOptions(gridOptions[step], ofSection: 0).contentSizeAfter.height
       }
+    }
+  }
+
+  /// Half of the items of a grid, in as many grids as one reading of the clock needs. Nothing depends on the number
+  /// of items.
+  private static var gridDeletion: Row {
+    let name = "edit/delete-grid/100M"
+    return Row(name: name, unit: .nanosecondsACall, baseline: "layout/grid/1M") { _ in
+      let (deleted, grids) = (100 * million, 64)
+      func build() throws -> [LayoutIndex] {
+        try (0..<grids).map { _ in
+          try LayoutIndex(
+            Kind.container, sections: [Section(options: gridOptions[1], unsizedItemCount: 2 * deleted)])
+        }
+      }
+      let height = UInt64(deleted / Kind.columns * 260 - 10)
+      var indexes = try build()
+      var trial = Trial(
+        undo: { indexes = try build() },
+        measure: .time(expected: UInt64(grids) * (height + UInt64(deleted))) {
+          var sum: UInt64 = 0
+          for grid in indexes.indices {
+            let change = try indexes[grid].deleteItems(deleted / 2..<deleted / 2 * 3, inSection: 0)
+            sum += UInt64(change.contentSizeAfter.height) + UInt64(change.deletedItems.count)
+          }
+          return sum
+        })
+      trial.operations = grids
+      return trial
     }
   }
 

@@ -77,6 +77,28 @@ struct DifferenceTests {
     }
   }
 
+  /// Where some of as few moves must be made, none is to the number that the item has if that can be.
+  @Test func fewestMovesToTheSameNumber() throws {
+    for permutation in Self.arrangements(of: Array(0..<6), upTo: 6) where permutation.count == 6 {
+      let batch = Batch(from: Array(0..<6), to: permutation, inSection: 0) { _ in .zero }
+      var index = try Self.feed(Array(0..<6)).index()
+      let change = try index.apply(#require(batch))
+      let fixed = permutation.indices.filter { permutation[$0] == $0 }
+      let most = Self.longestAscending(permutation)
+      let runs = (0..<1 << 6).map { subset in permutation.indices.filter { subset >> $0 & 1 == 1 } }
+        .filter { run in
+          run.count == most && run.map { permutation[$0] } == run.map { permutation[$0] }.sorted()
+        }
+      let fewest = runs.map { run in fixed.count { !run.contains($0) } }.min()
+      #expect(change.movedItems.count { $0.from == $0.to } == fewest, "\(permutation)")
+    }
+    var index = try Self.feed([0, 1, 2]).index()
+    let change = try index.apply(
+      #require(Batch(from: [0, 1, 2], to: [2, 1, 0], inSection: 0) { _ in .zero }))
+    #expect(change.movedItems.map(\.from.item) == [0, 2])
+    #expect(change.movedItems.map(\.to.item) == [2, 0])
+  }
+
   /// Every sequence of up to so many of the elements.
   private static func arrangements(of elements: [Int], upTo count: Int) -> [[Int]] {
     if count == 0 { return [[]] }

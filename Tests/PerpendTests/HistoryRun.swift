@@ -24,6 +24,8 @@ func runHistory(
       try require(noDifference: offsetDifference(index, model.layout, atOrAfter: rect.x), trail)
     }
   }
+  // Nobody shares the index.
+  try require(noDifference: differing("copied sections", index.work.sectionsCopied, 0), trail)
   try require(noDifference: differenceFromAFreshBuild(index, model), trail)
 }
 

@@ -139,8 +139,10 @@ extension ItemTraits {
   }
 }
 
-package func differing<T: Equatable>(_ what: String, _ actual: T, _ expected: T) -> String? {
-  actual == expected ? nil : "\(what) is \(actual), not \(expected)"
+package func differing<T: Equatable>(
+  _ what: @autoclosure () -> String, _ actual: T, _ expected: T
+) -> String? {
+  actual == expected ? nil : "\(what()) is \(actual), not \(expected)"
 }
 
 package func first<C: Collection>(_ elements: C, _ difference: (C.Element) -> String?) -> String? {

@@ -210,7 +210,7 @@ struct BatchPlan {
     var count = index.itemCount
     for section in change.deletedSections + change.reloadedSections { count -= index.sections[section].count }
     for edit in edits.values { count -= edit.removed.count }
-    for added in sections.values.map(\.itemCount) + edits.values.map(\.placed.count) {
+    for added in sections.values.map({ $0.itemCount }) + edits.values.map({ $0.placed.count }) {
       count += added
       guard count <= LayoutIndex.mostItems else {
         throw LayoutIndex.tooManyItems(sectionCount: newCount) { itemCount($0, index) }

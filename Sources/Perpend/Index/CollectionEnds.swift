@@ -50,7 +50,7 @@ extension LayoutIndex {
   private mutating func setEnds(_ ends: CollectionEnds) throws(LayoutError) -> Change {
     var edit = IndexEdit(of: self)
     edit.ends = ends
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// The frame of the header above all sections, or nil.

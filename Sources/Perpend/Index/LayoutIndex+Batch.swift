@@ -36,7 +36,7 @@ extension LayoutIndex {
       }
     }
     edit.arrangement = arrangement(plan, &comers)
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   private func touchedSections(_ plan: BatchPlan) -> [Int] {

@@ -5,7 +5,7 @@ extension LayoutIndex {
   /// Makes an edit, whole or not at all. Every edit goes through here. What is refused here is what no check can
   /// tell before: a content that is too long, and what a custom layout does.
   @discardableResult
-  mutating func commit(_ edit: consuming IndexEdit) throws(LayoutError) -> Change {
+  mutating func commit(_ edit: inout IndexEdit) throws(LayoutError) -> Change {
     let before = (container, containerMetrics, ends, totals, work)
     let first = min(edit.arrangement?.first ?? sections.count, edit.jobs.first?.section ?? sections.count)
     let start = start(ofSection: first)
@@ -153,6 +153,7 @@ extension LayoutIndex {
       }
       return rewriter.finishTruncating()
     }
+    tree.giveBackRoom()
   }
 
   /// The first section to end, with the footer below all, beyond the longest content; if none does, the last.

@@ -24,7 +24,7 @@ extension LayoutIndex {
     edit.jobs = added.indices.map { SectionJob(section: first + $0, scope: .all, isNew: true) }
     edit.arrangement = SectionArrangement(appending: added, to: first)
     added = []
-    try commit(edit)
+    try commit(&edit)
   }
 
   /// Changes the container: its axis, length across, direction, display scale or least content length. O(n)
@@ -49,7 +49,7 @@ extension LayoutIndex {
       if let job = try job(section, options: nil, metrics: metrics) { edit.jobs.append(job) }
     }
     edit.container = (container, containerMetrics)
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// Builds everything anew in another container.
@@ -76,7 +76,7 @@ extension LayoutIndex {
     let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
     var edit = IndexEdit(of: self)
     if let job = try job(section, options: SharedOptions(options), metrics: metrics) { edit.jobs = [job] }
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// What has to be done to a section for new metrics, or nil if nothing; refuses what would make an item too

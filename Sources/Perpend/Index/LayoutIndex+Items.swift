@@ -31,7 +31,7 @@ extension LayoutIndex {
     edit.change.insertedItems = ItemPaths(
       section: path.section, items: path.item..<path.item + sizes.count)
     edit.change.itemMaps = [(path.section, IndexMap(oldCount: state.count, placed: edits.placed))]
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// Deletes items that follow one another; a batch of these alone, without what a batch costs. O(n) for the
@@ -53,6 +53,6 @@ extension LayoutIndex {
     edit.jobs = [SectionJob(section: section, scope: .edit(edits, layingOutAll: false))]
     edit.change.deletedItems = ItemPaths(section: section, items: items)
     edit.change.itemMaps = [(section, IndexMap(oldCount: count, removed: edits.removed))]
-    return try commit(edit)
+    return try commit(&edit)
   }
 }

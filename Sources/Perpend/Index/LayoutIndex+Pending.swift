@@ -7,7 +7,7 @@ extension LayoutIndex {
     edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
     guard let first = edit.jobs.first, start(ofSection: first.section) < position else { return }
     edit.position = position
-    try commit(edit)
+    try commit(&edit)
   }
 
   /// Lays out at least `itemBudget` of the items that were left for later, from the top, or all that are
@@ -20,7 +20,7 @@ extension LayoutIndex {
       edit.jobs.append(SectionJob(section: section, scope: .resume, limit: LayoutLimit(items: budget)))
       budget -= sections[section].pendingCount
     }
-    if !edit.jobs.isEmpty { try commit(edit) }
+    if !edit.jobs.isEmpty { try commit(&edit) }
     return pendingItemCount
   }
 

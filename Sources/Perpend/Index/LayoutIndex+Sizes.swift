@@ -31,7 +31,7 @@ extension LayoutIndex {
     }
     let paths = changes.map { $0.path }
     edit.change.reloadedItems = ItemPaths(paths.count > 1 ? Set(paths).sorted() : paths)
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// Changes what sets an item apart. O(n) for the items from it on, if it lies elsewhere then. An item of a grid
@@ -50,7 +50,7 @@ extension LayoutIndex {
       try unsafe view.state.pointee.metrics.check(size, at: path)
     }
     edit.jobs = [SectionJob(section: path.section, scope: .retrait([(path.item, packed)]))]
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// Deals the columns of a stable waterfall out anew, from an item on: so what is visible can be kept still and
@@ -63,7 +63,7 @@ extension LayoutIndex {
     if state.metrics.columns.placement == .stable, state.plan.storesGivenColumns {
       edit.jobs = [SectionJob(section: section, scope: .repack(item))]
     }
-    return try commit(edit)
+    return try commit(&edit)
   }
 
   /// Refuses the path of an item that is not there. No edit may hold the section itself: it would be copied.

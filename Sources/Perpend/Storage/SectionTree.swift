@@ -32,8 +32,17 @@ struct SectionTree: Sendable {
   /// Makes room for `count` leaves, with room to grow unless the tree was empty.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
+    move(toRoomFor: self.count == 0 ? count : max(count, 2 * capacity))
+  }
+
+  /// Gives room back where there is more than four times what the leaves take.
+  mutating func giveBackRoom() {
+    if capacity >= 64, capacity / 4 > count { move(toRoomFor: max(1, count)) }
+  }
+
+  private mutating func move(toRoomFor capacity: Int) {
     let intervals = withTree { tree in (0..<tree.leafCount).map { tree.interval(ofLeaf: $0) } }
-    capacity = intervals.isEmpty ? count : max(count, 2 * capacity)
+    self.capacity = capacity
     depth = IntervalTree.depth(leafCapacity: capacity)
     memory = ContiguousArray(repeating: 0, count: IntervalTree.doubleCount(leafCapacity: capacity))
     self.count = 0

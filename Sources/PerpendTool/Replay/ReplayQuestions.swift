@@ -23,8 +23,8 @@ struct ReplayQuestions {
     }
     let inset = try field["topInset"]?.number() ?? 0
     stickyAt = try field["stickyAt"]?.elements().map {
-      // How long it is does not matter for headers, but that they are pinned within it.
-      Viewport(offset: try $0.number(), length: .infinity, startInset: inset)
+      // Only the start is asked about. The end is far enough away to leave something uncovered.
+      Viewport(offset: try $0.number(), length: 2_000_000 + max(0, inset), startInset: inset)
     }
     scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, startInset: inset) }
   }

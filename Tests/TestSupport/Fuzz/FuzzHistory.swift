@@ -31,14 +31,14 @@ package struct FuzzHistory {
     let container = index.container
     note("\(container)")
     while random.hasBytes, steps.count < Self.mostSteps {
-      if let difference = step() { return "\(difference)\n\(trail)" }
+      if let difference = step() { return report(difference) }
     }
     note("at the end")
     let rect = Rect(x: -3e9, y: -1e9, width: 6e9, height: 4e10)
     let difference =
       firstDifference(index, copied) ?? FrameScan(index).questionDifference { $0.queryDifference(in: rect) }
       ?? differenceFromAFreshBuild()
-    return difference.map { "\($0)\n\(trail)" }
+    return difference.map { report($0) }
   }
 
   private mutating func note(_ step: @autoclosure @escaping () -> String) {
@@ -46,8 +46,8 @@ package struct FuzzHistory {
     announce?("\(steps.count - 1). \(step())")
   }
 
-  private var trail: Trail {
-    steps.reduce(into: Trail()) { $0.add($1()) }
+  private func report(_ difference: String) -> String {
+    "\(difference)\n\(steps.reduce(into: Trail()) { $0.add($1()) })"
   }
 
   private mutating func step() -> String? {
@@ -67,9 +67,8 @@ package struct FuzzHistory {
       // A value that is not a number equals nothing, but reads the same.
       return differing("error of the copy", "\(other)", "\(error)")
         ?? firstDifference(copied, before) ?? firstDifference(index, before)
-    case (.success(let change), .success(let other)):
+    case (.success(let change), .success):
       return difference(after: edit, change, from: before)
-        ?? other.flatMap { changeMapDifference($0, from: before, to: copied) }
     default: return "one of two equal indices refuses: \(result), \(copiedResult)"
     }
   }
@@ -82,7 +81,9 @@ package struct FuzzHistory {
     return Self.mostItems - counts.reduce(0, +)
   }
 
-  private mutating func difference(after edit: Edit, _ change: Change?, from before: LayoutIndex) -> String? {
+  private mutating func difference(
+    after edit: Edit, _ change: Change?, from before: LayoutIndex
+  ) -> String? {
     if isSmall {
       index._checkInvariants()
       copied._checkInvariants()
@@ -177,7 +178,9 @@ package struct FuzzHistory {
         .footer(section: path.section), .decoration(section: path.section, number: 0, item: path.item),
       ] {
         let offset = index.offset(bringing: path, to: position, in: viewport)
-        if (offset == nil) != (index.frame(of: path) == nil) { return "\(path) has a frame or an offset alone" }
+        guard (offset == nil) == (index.frame(of: path) == nil) else {
+          return "\(path) has a frame or an offset alone"
+        }
       }
       _ = index.offset(bringingSection: path.section, to: position, in: viewport)
       _ = index.frame(ofHeaderInSection: path.section, in: viewport)
@@ -203,8 +206,11 @@ package struct FuzzHistory {
     index.forEachChange(
       from: old, to: new, entering: { entering.append($0) }, leaving: { leaving.append($0) })
     guard old.isPlain, new.isPlain else { return nil }
-    return listDifference("entering", entering, after.filter { !oldPaths.contains($0.path) })
-      ?? listDifference("leaving", leaving, before.filter { !newPaths.contains($0.path) })
+    // Those before the other viewport come first, and then those behind it.
+    return listDifference(
+      "entering", entering.map(\.path).sorted(), after.map(\.path).filter { !oldPaths.contains($0) })
+      ?? listDifference(
+        "leaving", leaving.map(\.path).sorted(), before.map(\.path).filter { !newPaths.contains($0) })
   }
 
   // MARK: The end

@@ -18,9 +18,8 @@ extension RandomSource {
         wildSizes(atMost: room), ItemPath(section: path.section, item: item),
         traits: oneIn(4) ? wildTraits() : nil)
     case .deleteItems:
-      var range = wildRange(below: index.itemCount(inSection: path.section) ?? 0)
-      if KnownFault.longDeletions, range.count > 100_000 { range = range.lowerBound..<range.lowerBound }
-      return .deleteItems(range, section: path.section)
+      return .deleteItems(
+        wildRange(below: index.itemCount(inSection: path.section) ?? 0), section: path.section)
     case .append: return .append([wildSection(atMost: room)])
     case .appendContents:
       return .append(oneIn(4) ? [] : [wildSection(atMost: room / 2), wildSection(atMost: room / 2)])

@@ -109,7 +109,8 @@ extension RandomSource {
 
   package mutating func wildViewport(near length: Double) -> Viewport {
     var viewport = Viewport(
-      offset: wildPosition(near: length), length: oneIn(2) ? self.length(0...2000) : wildPosition(near: length))
+      offset: wildPosition(near: length),
+      length: oneIn(2) ? self.length(0...2000) : wildPosition(near: length))
     guard oneIn(2) else { return viewport }
     viewport.overscanAhead = wildLength()
     viewport.overscanBehind = wildLength()
