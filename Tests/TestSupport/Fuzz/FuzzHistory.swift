@@ -76,7 +76,9 @@ package struct FuzzHistory {
   private var room: Int {
     guard copied.sectionCount < Self.mostSections else { return 0 }
     let counts = (0..<copied.sectionCount).map { section in
-      copied.options(ofSection: section)!.isGrid ? 0 : copied.itemCount(inSection: section)!
+      let count = copied.itemCount(inSection: section)!
+      // Larger ones are grids that store nothing.
+      return count <= Self.mostItems ? count : 0
     }
     return Self.mostItems - counts.reduce(0, +)
   }
@@ -102,8 +104,7 @@ package struct FuzzHistory {
     first(arrivals) { path, size in
       guard let options = index.options(ofSection: path.section) else { return "no section of \(path)" }
       guard !options.isGrid else { return nil }
-      let rounded = Size(width: points(units(size.width)), height: points(units(size.height)))
-      return differing("size of \(path)", index.size(ofItemAt: path), rounded)
+      return differing("size of \(path)", index.size(ofItemAt: path), size.rounded)
     }
   }
 
@@ -247,10 +248,18 @@ extension LayoutIndex {
   fileprivate func input(ofSection section: Int) -> Section {
     let options = options(ofSection: section)!
     let count = itemCount(inSection: section)!
-    guard !options.isGrid else { return Section(options: options, unsizedItemCount: count) }
+    let unsized = Section(options: options, unsizedItemCount: count)
+    if options.isGrid, count > 20_000 { return unsized }
     let paths = (0..<count).map { ItemPath(section: section, item: $0) }
-    return Section(
-      options: options, items: paths.map { size(ofItemAt: $0)! }, traits: paths.map { traits(ofItemAt: $0)! })
+    let sizes = paths.map { self.size(ofItemAt: $0)! }
+    let traits = paths.map { self.traits(ofItemAt: $0)! }
+    // Of items that came without, the grid's size is their size.
+    if case .grid(let grid) = options.layout, sizes.allSatisfy({ $0 == grid.itemSize.rounded }),
+      traits.allSatisfy({ $0 == ItemTraits() })
+    {
+      return unsized
+    }
+    return Section(options: options, items: sizes, traits: traits)
   }
 
   fileprivate func keepsColumns(inSection section: Int) -> Bool {
@@ -281,6 +290,11 @@ extension LayoutIndex {
       return rows * min(columns, cross / pitch(item.width, grid.columnSpacing) + 2) < 20_000
     }
   }
+}
+
+extension Size {
+  /// The size to the nearest units.
+  fileprivate var rounded: Size { Size(width: points(units(width)), height: points(units(height))) }
 }
 
 extension FrameScan {
