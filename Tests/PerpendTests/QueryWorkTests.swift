@@ -54,6 +54,7 @@ struct NearestWorkTests {
       case .flow: .flow(Flow(justification: .center))
       case .gallery: .custom(PhotoGallery())
       case .hexagons: .custom(HexagonalGrid())
+      case .peeking: .custom(PeekingBands())
       case .scattered: .custom(ScatteredBands(count: 8, reach: 500))
       }
     let items = (0..<count).map { _ in

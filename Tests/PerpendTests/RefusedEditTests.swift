@@ -100,6 +100,29 @@ struct RefusedEditTests {
     try require(noDifference: firstDifference(index, feed.reference()), Trail())
   }
 
+  /// Traits that make an item wider than it may be tall, or have it reach too far across.
+  @Test func traitsThatDoNotFit() throws {
+    let items = [Size(height: 3), Size(width: 1, height: 1500)]
+    let path = ItemPath(section: 0, item: 1)
+    let container = Container(width: 2000)
+    var section = Section(layout: .waterfall(Waterfall(columnSpacing: 0)), items: items)
+    let index = try LayoutIndex(container, sections: [section])
+    var edited = try LayoutIndex(container, sections: [section])
+    let tall = LayoutError.invalidLength(
+      .scaledHeight, value: 3_000_000, at: .item(path), allowed: 0...2_000_000)
+    #expect(throws: tall) { try edited.setTraits(ItemTraits(span: .full), ofItemAt: path) }
+    #expect(throws: tall) {
+      try edited.update { $0.reloadItem(at: path, size: items[1], traits: ItemTraits(span: .columns(2))) }
+    }
+    try require(noDifference: firstDifference(edited, index), Trail())
+    try edited.setTraits(ItemTraits(span: .full), ofItemAt: ItemPath(section: 0, item: 0))
+
+    section.options.layout = .waterfall(Waterfall(columns: .count(3), columnSpacing: 2_000_000))
+    var wide = try LayoutIndex(container, sections: [section])
+    #expect(throws: LayoutError.self) { try wide.setTraits(ItemTraits(column: 2), ofItemAt: path) }
+    try wide.setTraits(ItemTraits(isEstimate: true), ofItemAt: path)
+  }
+
   @Test func heightsScaledToTheLimit() throws {
     var index = try LayoutIndex(
       Container(width: 100), sections: [Section(layout: .list(), items: [Size.zero])])

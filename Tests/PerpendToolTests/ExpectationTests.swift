@@ -200,6 +200,41 @@ import Testing
     #expect(try verdict(input(repacked), #"{"columnsOf": [[0, 1, 1, 0, 1, 0]]}"#) == .passed)
   }
 
+  /// Columns are dealt out by the new sizes.
+  @Test func aRepackingChangeKnowsTheNewSizes() throws {
+    let input = """
+      {"width": 20, "placement": "stable",
+       "sections": [{"columns": 2, "columnSpacing": 0, "itemSpacing": 0,
+         "items": [{"height": 1}, {"height": 1}, {"height": 1}, {"height": 1}]}],
+       "operations": [{"op": "setSize", "at": [0, 0], "height": 3, "mode": "repack"}]}
+      """
+    #expect(try verdict(input, #"{"columnsOf": [[0, 1, 1, 1]]}"#) == .passed)
+    #expect(
+      try verdict(input.replacing("repack", with: "keepColumns"), #"{"columnsOf": [[0, 1, 0, 1]]}"#)
+        == .passed)
+  }
+
+  /// Columns are kept as long as changes of sizes say so, through batches too, and in waterfalls that fill the shortest
+  /// column only: others keep theirs, or have nothing to keep.
+  @Test func columnsAreKeptAsLongAsItIsSaid() throws {
+    func input(_ placement: String, _ operations: String) -> String {
+      """
+      {"width": 20, "placement": "\(placement)",
+       "sections": [{"items": []}, {"columns": 2, "columnSpacing": 0, "itemSpacing": 0,
+         "items": {"count": 4, "height": 10}}],
+       "operations": [\(operations)]}
+      """
+    }
+    let kept = #"{"op": "setSize", "at": [1, 0], "height": 30, "mode": "keepColumns"}"#
+    let batch = kept + #", {"op": "batch", "deleteSections": [0]}"#
+    let freed = batch + #", {"op": "setSize", "at": [0, 0], "height": 31}"#
+    #expect(try verdict(input("shortest", kept), #"{"columnsOf": [[], [0, 1, 0, 1]]}"#) == .passed)
+    #expect(try verdict(input("shortest", batch), #"{"columnsOf": [[0, 1, 0, 1]]}"#) == .passed)
+    #expect(try verdict(input("shortest", freed), #"{"columnsOf": [[0, 1, 1, 1]]}"#) == .passed)
+    #expect(try verdict(input("stable", freed), #"{"columnsOf": [[0, 1, 0, 1]]}"#) == .passed)
+    #expect(try verdict(input("rightToLeft", kept), #"{"columnsOf": [[], [1, 0, 1, 0]]}"#) == .passed)
+  }
+
   @Test func offsetsAreCompared() throws {
     let input = """
       {"width": 100, "layout": "list", "scroll": {"offset": 50, "viewport": 60},

@@ -28,6 +28,7 @@ import Testing
   @Test func numbersAreWritten() {
     #expect(Format.plain(3) == "3")
     #expect(Format.plain(-0.25) == "-0.25")
+    #expect(Format.plain(Double(Int.min)) == "-9.223372036854776e+18")
     #expect(Format.rounded(1.005, 0) == "1")
     #expect(Format.rounded(-12.3456, 2) == "-12.35")
     #expect(Format.rounded(-0.001, 2) == "0")

@@ -115,6 +115,22 @@ import Testing
     }
   }
 
+  /// Whether anything is expected or not.
+  @Test(arguments: ["", #", "expected": {}"#, #", "expected": {"variants": []}"#])
+  func malformedOperationsAreNoSkip(expected: String) throws {
+    for variants in ["", #", "variants": []"#, #", "variants": [{}]"#] {
+      let text =
+        #"{"id": "bad", "input": {"width": 1, "sections": [], "operations": [{"op": "sort"}]\#(variants)}\#(expected)}"#
+      try withFile("case.json", text) { path in
+        let run = ToolRun("replay", "--check", path)
+        #expect(run.code == .failure && run.output.hasSuffix("0 passed, 1 failed, 0 skipped\n"), "\(run)")
+        // Variants that are not answered are the first thing that is wrong.
+        guard variants.isEmpty || expected.isEmpty else { return }
+        #expect(run.output.contains("operations[0].op: expected one of"), "\(run)")
+      }
+    }
+  }
+
   @Test func formulaGivesSizes() throws {
     let formula = try SizeFormula(JSONField(json: .string("20 + (i * 7919) % 97"), path: ""))
     let values: [Double] = [20, 82, 47, 109]

@@ -2,7 +2,7 @@ import Perpend
 
 /// What kinds of layouts there are for a generator.
 package enum LayoutKind: CaseIterable, Sendable {
-  case list, waterfall, grid, rows, flow, gallery, hexagons, scattered
+  case list, waterfall, grid, rows, flow, gallery, hexagons, scattered, peeking
 }
 
 extension RandomSource {
@@ -20,6 +20,7 @@ extension RandomSource {
     case .flow: .flow(flow())
     case .gallery: .custom(PhotoGallery(rowHeight: length(20...200), spacing: pick([0, 4, length(0...30)])))
     case .hexagons: .custom(HexagonalGrid(side: pick([40, length(1...200)])))
+    case .peeking: .custom(PeekingBands(distance: pick([1, 200, int(1...700)])))
     case .scattered: .custom(ScatteredBands(count: pick([1, 5, int(1...200)]), reach: length(10...3000)))
     }
   }
@@ -28,7 +29,8 @@ extension RandomSource {
   package mutating func narrowLayout() -> SectionLayout {
     let columns = Waterfall.Columns.count(pick([1, 2, 3, 5, 8]))
     let spacing = pick([0.0, 4])
-    switch int(0...7) {
+    switch int(0...8) {
+    case 4: return layout(.peeking)
     case 0:
       return .rows(Rows(columns: columns, columnSpacing: 3, rowSpacing: spacing, stretchesItems: oneIn(2)))
     case 1:
@@ -122,7 +124,7 @@ extension RandomSource {
       default: flow.alignment = other.alignment
       }
       return .flow(flow)
-    case .custom: return self.layout(pick([.gallery, .hexagons, .scattered]))
+    case .custom: return self.layout(pick([.gallery, .hexagons, .scattered, .peeking]))
     }
   }
 }

@@ -48,7 +48,7 @@ extension LayoutIndex {
   }
 
   private mutating func setEnds(_ ends: CollectionEnds) throws(LayoutError) -> Change {
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     edit.ends = ends
     return try commit(&edit)
   }

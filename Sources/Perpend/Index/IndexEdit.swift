@@ -13,9 +13,11 @@ struct IndexEdit {
   var position: Double?
   /// What the edit says to have changed, but for content sizes and first changed items, which the commit fills in.
   var change: Change
+}
 
+extension LayoutIndex {
   /// An edit that changes nothing yet.
-  init(of index: borrowing LayoutIndex) {
-    change = Change(contentSizeBefore: index.contentSize, sectionCount: index.sections.count)
+  var noEdit: IndexEdit {
+    IndexEdit(change: Change(contentSizeBefore: contentSize, sectionCount: sections.count))
   }
 }

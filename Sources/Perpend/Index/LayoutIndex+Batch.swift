@@ -24,7 +24,7 @@ extension LayoutIndex {
     _ batch: Batch, expecting counts: [Int]? = nil
   ) throws(LayoutError) -> Change {
     let plan = try BatchPlan(batch, self, expectedCounts: counts)
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     edit.change = plan.change
     var comers: [Int: SectionStorage] = [:]
     for section in touchedSections(plan) {

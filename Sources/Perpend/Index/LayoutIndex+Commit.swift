@@ -6,15 +6,15 @@ extension LayoutIndex {
   /// tell before: a content that is too long, and what a custom layout does.
   @discardableResult
   mutating func commit(_ edit: inout IndexEdit) throws(LayoutError) -> Change {
-    let before = (container, containerMetrics, ends, totals, work)
+    let (oldTotals, oldWork) = (totals, work)
     let first = min(edit.arrangement?.first ?? sections.count, edit.jobs.first?.section ?? sections.count)
     let start = start(ofSection: first)
     limit(&edit, start)
-    edit.change.firstChangedItems = firstChangedItems(edit)
+    noteFirstChangedItems(&edit)
 
-    if let container = edit.container { (self.container, containerMetrics) = container }
-    let shift = (edit.ends ?? ends).headerLength - ends.headerLength
-    if let ends = edit.ends { self.ends = ends }
+    let oldHeaderLength = ends.headerLength
+    exchangeSurroundings(&edit)
+    let shift = ends.headerLength - oldHeaderLength
     totals.sectionsEnd += shift
     edit.arrangement?.arrange(&sections)
     if let gone = edit.arrangement?.gone { for (_, section) in gone { totals.remove(section) } }
@@ -24,7 +24,8 @@ extension LayoutIndex {
     if let error = refusal(edit.jobs, outcomes) {
       for (job, outcome) in zip(edit.jobs, outcomes) { outcome.undo?.takeBack(&sections[job.section]) }
       edit.arrangement?.restore(&sections)
-      (container, containerMetrics, ends, totals, work) = before
+      exchangeSurroundings(&edit)
+      (totals, work) = (oldTotals, oldWork)
       throw error
     }
     if shift != 0 { shiftTree(by: shift) }
@@ -48,20 +49,33 @@ extension LayoutIndex {
     }
   }
 
-  /// The first item of each section that may lie elsewhere in it after an edit than before.
-  private func firstChangedItems(_ edit: IndexEdit) -> [ItemPath] {
-    edit.jobs.compactMap { job in
-      guard let source = edit.arrangement.map({ $0.source(of: job.section) }) ?? job.section else {
-        return nil
-      }
-      return job.firstChangedItem(of: sections[source]).map { ItemPath(section: job.section, item: $0) }
+  /// Exchanges the container and the ends with those of an edit, if it has others: done twice, all is as it was.
+  private mutating func exchangeSurroundings(_ edit: inout IndexEdit) {
+    if let new = edit.container {
+      edit.container = (container, containerMetrics)
+      (container, containerMetrics) = new
+    }
+    if let new = edit.ends {
+      edit.ends = ends
+      ends = new
+    }
+  }
+
+  /// Notes the first item of each section that may lie elsewhere in it after an edit than before.
+  private func noteFirstChangedItems(_ edit: inout IndexEdit) {
+    // By their place in the array: a job is not copied that way.
+    for index in edit.jobs.indices {
+      let section = edit.jobs[index].section
+      guard let source = edit.arrangement.map({ $0.source(of: section) }) ?? section,
+        let item = edit.jobs[index].firstChangedItem(of: sections[source])
+      else { continue }
+      edit.change.firstChangedItems.append(ItemPath(section: section, item: item))
     }
   }
 
   /// Performs jobs, and counts what they change. Returns what each came to, if it may have to be undone.
   private mutating func perform(_ edit: inout IndexEdit) -> [SectionOutcome] {
     var longestEnd = sectionsEnd + ends.footerLength
-    // By their place in the array: a job is not copied that way.
     for index in edit.jobs.indices {
       longestEnd += edit.jobs[index].longestLength(of: sections[edit.jobs[index].section])
       guard !edit.jobs[index].isNew else { continue }

@@ -20,7 +20,7 @@ extension LayoutIndex {
           section, number: first + added.count, in: containerMetrics,
           neighbor: (added.last ?? sections.last)?.state.options))
     }
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     edit.jobs = added.indices.map { SectionJob(section: first + $0, scope: .all, isNew: true) }
     edit.arrangement = SectionArrangement(appending: added, to: first)
     added = []
@@ -34,7 +34,7 @@ extension LayoutIndex {
   @discardableResult
   public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     if container.axis != self.container.axis {
       try rebuild(in: container)
       edit.change.contentSizeAfter = contentSize
@@ -74,7 +74,7 @@ extension LayoutIndex {
       throw .noSuchSection(section, count: sections.count)
     }
     let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     if let job = try job(section, options: SharedOptions(options), metrics: metrics) { edit.jobs = [job] }
     return try commit(&edit)
   }

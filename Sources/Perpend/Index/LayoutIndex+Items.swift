@@ -9,7 +9,7 @@ extension LayoutIndex {
       throw .noSuchSection(path.section, count: sections.count)
     }
     guard path.item >= 0, path.item <= state.count else { throw .noSuchItem(path, count: state.count) }
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     guard !sizes.isEmpty else { return edit.change }
     try checkItemCounts(with: sizes.count, moreInSection: path.section)
     let orientation = containerMetrics.orientation
@@ -47,7 +47,7 @@ extension LayoutIndex {
       let outside = items.lowerBound < 0 ? items.lowerBound : items.upperBound - 1
       throw .noSuchItem(ItemPath(section: section, item: outside), count: count)
     }
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     guard !items.isEmpty else { return edit.change }
     let edits = ItemEdits(removed: IndexRanges(items))
     edit.jobs = [SectionJob(section: section, scope: .edit(edits, layingOutAll: false))]

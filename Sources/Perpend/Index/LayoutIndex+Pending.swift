@@ -3,7 +3,7 @@ extension LayoutIndex {
   /// place. O(n) for the n items that are placed, and O(s).
   public mutating func ensureLayout(through offset: Double) throws(LayoutError) {
     guard let position = LayoutUnit.position(offset) else { return }
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
     guard let first = edit.jobs.first, start(ofSection: first.section) < position else { return }
     edit.position = position
@@ -14,7 +14,7 @@ extension LayoutIndex {
   /// left. Returns how many are left then. O(n) for the n items that are placed, and O(s).
   @discardableResult
   public mutating func continueLayout(itemBudget: Int) throws(LayoutError) -> Int {
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     var budget = itemBudget
     for section in pendingSections where budget > 0 {
       edit.jobs.append(SectionJob(section: section, scope: .resume, limit: LayoutLimit(items: budget)))

@@ -3,7 +3,13 @@ extension LayoutIndex {
   /// columns are again level as before. O(n) at worst, O(log n + log s) at the section's end or in a list.
   @discardableResult
   public mutating func setSize(_ size: Size, ofItemAt path: ItemPath) throws(LayoutError) -> Change {
-    try setSizes([(path, size)])
+    let size = try checked(size, at: path)
+    var edit = noEdit
+    edit.change.reloadedItems = ItemPaths([path])
+    if sections[path.section].state.plan.storesSizes {
+      edit.jobs = [SectionJob(section: path.section, scope: .resize([(path.item, size)]))]
+    }
+    return try commit(&edit)
   }
 
   /// Changes the original sizes of many items at once: all or, if one is refused, none. Of two sizes for one
@@ -17,20 +23,13 @@ extension LayoutIndex {
   ) throws(LayoutError) -> Change {
     var resizes: [Int: [(item: Int, size: UnitSize)]] = [:]
     for (path, size) in changes {
-      try checkItem(at: path)
-      let size = try UnitSize(size, containerMetrics.orientation, at: .item(path))
-      try sections[path.section].withView { view throws(LayoutError) in
-        try view.check(
-          [(path.item, size)], with: unsafe view.state.pointee.metrics, section: path.section)
-      }
-      resizes[path.section, default: []].append((path.item, size))
+      resizes[path.section, default: []].append((path.item, try checked(size, at: path)))
     }
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     for section in resizes.keys.sorted() where sections[section].state.plan.storesSizes {
       edit.jobs.append(SectionJob(section: section, scope: .resize(resizes[section]!)))
     }
-    let paths = changes.map { $0.path }
-    edit.change.reloadedItems = ItemPaths(paths.count > 1 ? Set(paths).sorted() : paths)
+    edit.change.reloadedItems = ItemPaths(Set(changes.map { $0.path }).sorted())
     return try commit(&edit)
   }
 
@@ -42,7 +41,7 @@ extension LayoutIndex {
   ) throws(LayoutError) -> Change {
     try checkItem(at: path)
     let packed = try PackedTraits(traits, at: path)
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     guard sections[path.section].state.plan.storesSizes else { return edit.change }
     try sections[path.section].withView { view throws(LayoutError) in
       var size = view.unitSize(of: path.item)
@@ -58,12 +57,22 @@ extension LayoutIndex {
   @discardableResult
   public mutating func repack(section: Int, from item: Int) throws(LayoutError) -> Change {
     try checkItem(at: ItemPath(section: section, item: item))
-    var edit = IndexEdit(of: self)
+    var edit = noEdit
     let state = sections[section].state
     if state.metrics.columns.placement == .stable, state.plan.storesGivenColumns {
       edit.jobs = [SectionJob(section: section, scope: .repack(item))]
     }
     return try commit(&edit)
+  }
+
+  /// A new size in units, or the error that says why it cannot be the item's.
+  private func checked(_ size: Size, at path: ItemPath) throws(LayoutError) -> UnitSize {
+    try checkItem(at: path)
+    let size = try UnitSize(size, containerMetrics.orientation, at: .item(path))
+    try sections[path.section].withView { view throws(LayoutError) in
+      try view.check([(path.item, size)], with: unsafe view.state.pointee.metrics, section: path.section)
+    }
+    return size
   }
 
   /// Refuses the path of an item that is not there. No edit may hold the section itself: it would be copied.

@@ -1,5 +1,5 @@
 /// What is kept of a section's items beside their places.
-struct ItemFields {
+struct ItemFields: Hashable {
   /// Whether sizes are.
   var storesSizes: Bool
   /// Whether any item has traits.

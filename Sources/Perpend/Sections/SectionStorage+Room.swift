@@ -31,7 +31,6 @@ extension SectionStorage {
   /// Makes the section its own, with room and arrays for all that a job brings. Returns what it was moved or
   /// copied from, or nil if it stays in place.
   mutating func prepare(for job: SectionJob, _ outcome: inout SectionOutcome) -> SectionStorage? {
-    let metrics = job.settings?.metrics ?? state.metrics
     let unfreeCount = withView { $0.unfreeCount(after: job.scope) }
     var fields = ItemFields(of: state)
     // An empty section has no item without a size.
@@ -48,16 +47,20 @@ extension SectionStorage {
       fields.storesTraits = fields.storesTraits || changes.contains { $0.traits != .none }
     case .none, .all, .repack, .resume: break
     }
-    let new = plan(room, metrics, fields)
-    guard room != self.room || !new.hasArrays(of: state.plan) else {
-      let old = makeUnique()
-      outcome.wasCopied = old != nil
-      return old
-    }
+    let isAlike = room == self.room && fields == ItemFields(of: state)
+    if isAlike, job.settings == nil { return makeUnique(&outcome) }
+    let new = plan(room, job.settings?.metrics ?? state.metrics, fields)
+    if isAlike, new.hasArrays(of: state.plan) { return makeUnique(&outcome) }
     let old = self
     let hadPlaces = state.placedCount > 0
     move(to: new, head: room.before)
     outcome.placesAreLost = hadPlaces && state.placedCount == 0
+    return old
+  }
+
+  private mutating func makeUnique(_ outcome: inout SectionOutcome) -> SectionStorage? {
+    let old = makeUnique()
+    outcome.wasCopied = old != nil
     return old
   }
 

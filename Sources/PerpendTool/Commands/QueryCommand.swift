@@ -16,6 +16,9 @@ enum QueryCommand {
 
       Elements are named i:section,item for an item, h:section for a header, f:section for a footer,
       d:section,number,item for a decoration, H and F for the header and footer of the whole feed.
+
+      Of what is in a rectangle the first \(Format.grouped(Listing.most)) elements are listed, and then how many more
+      there are: in JSON as a last {"more": N}.
       """,
     run: { try run($0, $1) })
 
@@ -37,12 +40,16 @@ enum QueryCommand {
     let isJSON = arguments.has("--json")
     switch question {
     case .rect(let rect):
-      let places = laidOut.index.elements(in: rect).map { Place(path: $0.path, frame: $0.frame) }
+      let listing = Listing(laidOut.index, in: rect)
+      let places = listing.paths.compactMap { path in
+        laidOut.index.frame(of: path).map { Place(path: path, frame: $0) }
+      }
       if isJSON {
-        console.print(JSONWriter.write(.array(places.map { json($0, laidOut) })))
+        console.print(JSONWriter.write(.array(places.map { json($0, laidOut) } + listing.jsonOfMore)))
       } else {
         if !places.isEmpty { console.print(table(places, laidOut)) }
-        console.print(Format.count(places.count, "element"))
+        if let more = listing.more { console.print(more) }
+        console.print(Format.count(listing.count, "element"))
       }
     case .point(let point):
       let place = laidOut.index.element(at: point).map { Place(path: $0.path, frame: $0.frame) }

@@ -2,7 +2,7 @@
 enum Format {
   /// The shortest text that reads back as the same number; whole ones without ".0".
   static func plain(_ number: Double) -> String {
-    if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return String(whole) }
+    if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
     return "\(number)"
   }
 

@@ -21,12 +21,11 @@ struct FeedDescription {
   }
 
   /// Reads it from a document, whose other keys are the caller's to check.
-  init(_ field: JSONField) throws(JSONField.Malformed) {
+  init(_ field: JSONField, _ defaults: SectionDefaults) throws(JSONField.Malformed) {
     name = try field["name"]?.string()
     container = try Self.container(field)
     header = try field["header"].map(Supplementary.init(endOf:))
     footer = try field["footer"].map(Supplementary.init(endOf:))
-    let defaults = try SectionDefaults(field)
     sections = []
     for section in try field.required("sections").elements() {
       sections.append(try SectionDescription(section, defaults))
@@ -66,6 +65,8 @@ struct SectionDefaults {
   var axis: Axis
   var kind: LayoutKind
   var placement: Waterfall.Placement
+  /// One for all of a document.
+  let budget = ItemBudget()
 
   static let keys = ["layout", "placement"]
 

@@ -19,7 +19,7 @@ enum FeedDocument {
       feed.name = feed.name ?? document.json["id"]?.string
     } else {
       try document.checkKeys(FeedDescription.keys)
-      feed = try FeedDescription(document)
+      feed = try FeedDescription(document, SectionDefaults(document))
     }
     feed.name = feed.name ?? file.title
     return feed

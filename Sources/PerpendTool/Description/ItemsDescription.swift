@@ -8,19 +8,17 @@ struct ItemsDescription {
   /// The names of the items; nil when none has one.
   private(set) var ids: [String?]?
 
-  static let mostItems = 100_000_000
-  /// Nothing is stored of the items of a grid.
-  static let mostGridItems = 1_000_000_000_000
-
-  init(_ field: JSONField, _ axis: Axis, isGrid: Bool) throws(JSONField.Malformed) {
+  init(
+    _ field: JSONField, _ axis: Axis, isGrid: Bool, _ budget: ItemBudget
+  ) throws(JSONField.Malformed) {
     if field.json.members != nil {
-      try takeMany(field, axis, isGrid: isGrid)
+      try takeMany(field, axis, isGrid: isGrid, budget)
       return
     }
     let form = "an array of items, or {count, size}"
     for entry in try field.elements(form) {
       if entry["count"] != nil {
-        try takeMany(entry, axis, isGrid: isGrid)
+        try takeMany(entry, axis, isGrid: isGrid, budget)
       } else {
         try checkOrder(entry)
         let item = try ItemDescription(entry, axis)
@@ -33,16 +31,12 @@ struct ItemsDescription {
   }
 
   private mutating func takeMany(
-    _ field: JSONField, _ axis: Axis, isGrid: Bool
+    _ field: JSONField, _ axis: Axis, isGrid: Bool, _ budget: ItemBudget
   ) throws(JSONField.Malformed) {
     try field.checkKeys(["count"] + ItemLength.keys + TraitsDescription.keys)
-    let most = isGrid ? Self.mostGridItems : Self.mostItems
-    let counted = try field.required("count")
-    let count = try counted.integer()
-    guard (0...most).contains(count) else {
-      throw counted.malformed("a count from 0 to \(Format.grouped(most))")
-    }
-    if isGrid, ItemLength.keys.allSatisfy({ field[$0] == nil }) {
+    let areUnsized = isGrid && ItemLength.keys.allSatisfy { field[$0] == nil }
+    let count = try budget.take(field.required("count"), areUnsized: areUnsized)
+    if areUnsized {
       unsizedCount += count
       return
     }

@@ -11,6 +11,13 @@ struct SectionDescription {
 
   static let keys = ["id", "layout", "insets", "header", "footer", "decorations", "items"]
 
+  /// The names of those items that have one.
+  var itemNames: [Int: String] {
+    var names: [Int: String] = [:]
+    for (item, id) in (itemIDs ?? []).enumerated() { names[item] = id }
+    return names
+  }
+
   /// Creates a section that is made elsewhere.
   init(id: String?, section: Section) {
     self.id = id
@@ -30,7 +37,7 @@ struct SectionDescription {
       section.options.decorations.append(try Decoration(decoration))
     }
     guard let items = field["items"] else { return }
-    let all = try ItemsDescription(items, defaults.axis, isGrid: kind == .grid)
+    let all = try ItemsDescription(items, defaults.axis, isGrid: kind == .grid, defaults.budget)
     section.items = all.sizes
     section.traits = all.traits
     section.unsizedItemCount = all.unsizedCount

@@ -30,7 +30,7 @@ extension ElementPath {
     case ("h", 1): self = .header(section: numbers[0] ?? -1)
     case ("f", 1): self = .footer(section: numbers[0] ?? -1)
     case ("d", 3):
-      self = .decoration(section: numbers[0] ?? -1, number: numbers[1] ?? 255, item: numbers[2] ?? -1)
+      self = .decoration(section: numbers[0] ?? -1, number: numbers[1] ?? -1, item: numbers[2] ?? -1)
     default: return nil
     }
     // A name has no other spelling.

@@ -41,11 +41,11 @@ struct SectionFigures {
     }
     let room = tracks?.area ?? frame
     var (longest, area) = (0.0, 0.0)
-    index.forEachElement(in: frame) { element in
-      guard element.path.kind == .item, element.path.section == section else { return }
-      longest = max(longest, axis.length(element.frame))
+    for item in 0..<itemCount {
+      guard let frame = index.frame(ofItemAt: ItemPath(section: section, item: item)) else { continue }
+      longest = max(longest, axis.length(frame))
       // What sticks out of the columns fills nothing of them.
-      area += element.frame.areaShared(with: room)
+      area += frame.areaShared(with: room)
     }
     (longestItem, itemsArea) = (longest, area)
   }

@@ -47,6 +47,19 @@ struct LaidOutFeed {
     axis.rect(start: offset, length: length, crossStart: 0, breadth: index.container.crossLength)
   }
 
+  /// How many elements a rectangle or a viewport has.
+  func elementCount(in rect: Rect) -> Int {
+    var none: [ElementPath] = []
+    var span = none.mutableSpan
+    return index.paths(in: rect, into: &span)
+  }
+
+  func elementCount(in viewport: Viewport) -> Int {
+    var none: [ElementPath] = []
+    var span = none.mutableSpan
+    return index.paths(in: viewport, into: &span)
+  }
+
   /// About how many items of a grid may lie in so many square points: more, maybe, than one can go through. Of other
   /// layouts a file has given each item.
   func estimatedGridItems(in area: Double, sections: some Sequence<Int>) -> Double {

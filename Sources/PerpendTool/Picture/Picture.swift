@@ -78,7 +78,7 @@ struct Picture {
     let note = "through the viewport " + Self.text(viewport) + Self.scaleNote(scale)
     let place = isVertical ? "beside it" : "below it"
     let content = laidOut.index.contentSize
-    let isDrawable = figures.itemCount <= 40_000
+    let isDrawable = figures.itemCount <= 40_000 && laidOut.elementCount(in: bounds) <= 100_000
     if isDrawable,
       let slices = Slices(
         content: content, axis: axis, room: beside(overviewBreadth), largestScale: scale / 2)

@@ -12,8 +12,8 @@ struct ViewportDrawing {
 
   /// More columns than this are finer than a picture shows.
   private static let mostTracks = 300
-  /// More items than this are finer than a picture shows.
-  private static let mostItems = 400_000.0
+  /// More elements than this are finer than a picture shows.
+  private static let mostElements = 400_000
 
   /// Pixels a point.
   private var scale: Double { panel.width / viewport.width }
@@ -24,10 +24,7 @@ struct ViewportDrawing {
       "svg", panel.attributes + [("viewBox", viewport.viewBox), ("preserveAspectRatio", "none")])
     svg.element("rect", viewport.attributes + [("fill", "#ffffff")])
     drawTracks(into: &svg)
-    guard
-      laidOut.estimatedGridItems(in: viewport.width * viewport.height, sections: visibleSections)
-        <= Self.mostItems
-    else {
+    guard laidOut.elementCount(in: range) <= Self.mostElements else {
       drawRefusal(into: &svg)
       svg.close("svg")
       return
@@ -56,7 +53,7 @@ struct ViewportDrawing {
       [
         ("x", (viewport.x + viewport.width / 2).svg), ("y", (viewport.y + viewport.height / 2).svg),
         ("font-size", (20 / scale).svg), ("text-anchor", "middle"), ("fill", Picture.ink),
-      ], content: "more items than can be drawn")
+      ], content: "more than can be drawn")
   }
 
   /// The range of the main axis that the viewport is.

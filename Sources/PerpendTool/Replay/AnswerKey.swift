@@ -42,16 +42,17 @@ enum AnswerKey: String, CaseIterable {
       .array((0..<index.sectionCount).map { index.itemWidth(inSection: $0).map(JSON.number) ?? .null })
     case .sectionOrder: Self.names(state.sectionIDs, wanted)
     case .order: Self.order(state, wanted)
-    case .columnsOf: Self.isShort(index, wanted) ? Self.columns(index) : nil
+    case .columnsOf: Self.isShort(index, wanted) ? ElementAnswers.ofAll(index, Self.columns) : nil
     case .headers: ElementAnswers.sections(index, wanted) { $0.frame(ofHeaderInSection: $1) }
     case .footers: ElementAnswers.sections(index, wanted) { $0.frame(ofFooterInSection: $1) }
     case .backgrounds: ElementAnswers.sections(index, wanted) { $0.frame(ofSection: $1) }
     case .frames: ElementAnswers.items(index, wanted)
-    case .overlaps: Self.isShort(index, wanted) ? .number(Overlaps.count(in: index)) : nil
-    case .query: questions.query.map { ElementAnswers.names(index, $0) }
-    case .queries: questions.queries.map { .array($0.map { ElementAnswers.names(index, $0) }) }
-    case .viewportQueries:
-      questions.viewportQueries.map { .array($0.map { ElementAnswers.names(index, $0) }) }
+    case .overlaps:
+      Self.isShort(index, wanted)
+        ? ElementAnswers.ofAll(index, most: Overlaps.mostItems) { .number(Overlaps.count(in: $0)) } : nil
+    case .query: questions.query.map { ElementAnswers.names(index, $0, wanted) }
+    case .queries: questions.queries.map { ElementAnswers.names(index, $0, wanted) }
+    case .viewportQueries: questions.viewportQueries.map { ElementAnswers.names(index, $0, wanted) }
     case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
     case .offset: state.scroll.map { .number($0.offset) }
     case .stickyAt: questions.stickyAt.map { .array($0.map { ScrollAnswers.headers(index, $0) }) }
@@ -70,12 +71,15 @@ enum AnswerKey: String, CaseIterable {
   }
 
   private static func order(_ state: ReplayState, _ wanted: JSON?) -> JSON? {
-    guard wanted != nil || state.itemIDs.contains(where: { $0 != nil }) else { return nil }
-    return .array(
-      state.itemIDs.indices.map { section in
-        let count = state.index.itemCount(inSection: section) ?? 0
-        return names(state.itemIDs[section] ?? Array(repeating: nil, count: count), .null) ?? .null
-      })
+    let hasNames = state.itemNames.contains { !$0.isEmpty }
+    guard isShort(state.index, wanted), wanted != nil || hasNames else { return nil }
+    return ElementAnswers.ofAll(state.index) { index in
+      .array(
+        state.itemNames.enumerated().map { section, names in
+          .array(
+            (0..<(index.itemCount(inSection: section) ?? 0)).map { names[$0].map(JSON.string) ?? .null })
+        })
+    }
   }
 
   private static func columns(_ index: LayoutIndex) -> JSON {

@@ -29,12 +29,14 @@ enum Check {
   }
 
   private static func verdict(on run: ReplayCase.Run) -> Verdict {
-    guard let expected = run.expected else { return .skipped("nothing is expected") }
-    guard let members = expected.members else { return .failed("expected: not an object") }
-    let answers = members.filter { !ReplayCase.ignoredKeys.contains($0.key) }
-    guard !answers.isEmpty else { return .skipped("nothing is expected") }
     do {
-      return verdict(on: answers, try Replayer(try ReplayInput(run.input)))
+      // What is malformed fails, whether anything is expected of it or not.
+      let input = try ReplayInput(run.input)
+      guard let expected = run.expected else { return .skipped("nothing is expected") }
+      guard let members = expected.members else { return .failed("expected: not an object") }
+      let answers = members.filter { !ReplayCase.ignoredKeys.contains($0.key) }
+      guard !answers.isEmpty else { return .skipped("nothing is expected") }
+      return verdict(on: answers, try Replayer(input))
     } catch let malformed as JSONField.Malformed {
       return .failed("line \(malformed.line): \(malformed.problem)")
     } catch {

@@ -84,6 +84,11 @@ enum Comparison {
   }
 
   private static func sets(_ expected: JSON, _ actual: JSON, _ path: String) -> [String] {
+    if let wanted = expected.elements, let found = actual.elements, let more = found.last?["more"]?.number {
+      // At least as many are listed as are expected.
+      let count = Format.grouped(Double(found.count - 1) + more, 0)
+      return ["\(path): expected \(Format.count(wanted.count, "element")), got \(count)"]
+    }
     guard let a = expected.elements?.map(\.string), let b = actual.elements?.map(\.string), !a.contains(nil),
       !b.contains(nil)
     else { return [difference(expected, actual, path)] }

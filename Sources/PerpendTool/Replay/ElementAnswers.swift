@@ -4,6 +4,8 @@ import Perpend
 enum ElementAnswers {
   /// A feed of more items than this is not listed unasked.
   static let printedItems = 1000
+  /// Answers about all items of a feed of more than this are not given.
+  static let mostItems = 1_000_000
 
   /// The frames of the items that `wanted` names, or of all.
   static func items(_ index: LayoutIndex, _ wanted: JSON?) -> JSON? {
@@ -17,7 +19,8 @@ enum ElementAnswers {
     guard wanted != nil || index.itemCount <= printedItems else { return nil }
     var frames: [(String, JSON)] = []
     for section in 0..<index.sectionCount {
-      for item in 0..<(index.itemCount(inSection: section) ?? 0) where frames.count < printedItems {
+      let count = min(index.itemCount(inSection: section) ?? 0, printedItems - frames.count)
+      for item in 0..<count {
         let frame = index.frame(ofItemAt: ItemPath(section: section, item: item))
         frames.append(("\(section),\(item)", frame.map(JSON.frame) ?? .null))
       }
@@ -50,7 +53,27 @@ enum ElementAnswers {
     index.element(at: point).map { .string($0.path.name) } ?? .null
   }
 
-  static func names(_ index: LayoutIndex, _ rect: Rect) -> JSON {
-    .array(index.elements(in: rect).map { .string($0.path.name) })
+  /// The names of the elements in a rectangle: as many as are listed, or as are expected if that is more.
+  static func names(_ index: LayoutIndex, _ rect: Rect, _ wanted: JSON?) -> JSON {
+    let listing = Listing(index, in: rect, most: max(Listing.most, wanted?.elements?.count ?? 0))
+    return .array(listing.paths.map { .string($0.name) } + listing.jsonOfMore)
+  }
+
+  /// The same of several rectangles, each with what is expected of it.
+  static func names(_ index: LayoutIndex, _ rects: [Rect], _ wanted: JSON?) -> JSON {
+    let wanted = wanted?.elements ?? []
+    return .array(
+      rects.enumerated().map { number, rect in
+        names(index, rect, wanted.indices.contains(number) ? wanted[number] : nil)
+      })
+  }
+
+  /// The answer about all items, or that there are more than `most`, which equals no answer.
+  static func ofAll(
+    _ index: LayoutIndex, most: Int = mostItems, _ answer: (LayoutIndex) -> JSON
+  ) -> JSON {
+    guard index.itemCount > most else { return answer(index) }
+    return .string(
+      "not for more than \(Format.count(most, "item")); there are \(Format.grouped(index.itemCount))")
   }
 }

@@ -3,6 +3,9 @@ import Perpend
 /// Counts pairs of elements that share area, by a sweep over all frames: it must not trust the queries that it helps
 /// to check.
 enum Overlaps {
+  /// Of more items than this the pairs would take too long to count.
+  static let mostItems = 100_000
+
   private struct Box {
     var left: Int
     var top: Int

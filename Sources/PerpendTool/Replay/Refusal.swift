@@ -12,7 +12,7 @@ struct Refusal {
   /// The section that it is about.
   var section: Int? {
     for (key, value) in details where key == "section" {
-      if let number = value.number { return Int(number) }
+      if let number = value.number { return Int(exactly: number) }
     }
     return nil
   }

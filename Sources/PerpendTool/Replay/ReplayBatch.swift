@@ -61,7 +61,11 @@ struct ReplayBatch {
   func apply(to state: inout ReplayState) throws(LayoutError) -> Change {
     let change = try state.index.apply(batch(for: state.index), expecting: countsAfter)
     let sectionIDs = sectionIDs(after: change, state)
-    state.itemIDs = itemIDs(after: change, state)
+    state.itemNames = itemNames(after: change, state)
+    let replaced = Set(reloadedSections.filter { $0.section != nil }.map(\.at))
+    state.keepsColumns = (0..<state.index.sectionCount).map { section in
+      change.oldSection(of: section).map { state.keepsColumns[$0] && !replaced.contains($0) } ?? false
+    }
     state.sectionIDs = sectionIDs
     return change
   }
@@ -108,33 +112,53 @@ struct ReplayBatch {
   }
 
   /// The names of the items after the batch, by way of what the index says went where.
-  private func itemIDs(after change: Change, _ state: ReplayState) -> [[String?]?] {
-    let inserted = Dictionary(uniqueKeysWithValues: insertedItems.map { ($0.at, $0.item.id) })
-    let reloaded = Dictionary(uniqueKeysWithValues: reloadedItems.map { ($0.at, $0.item?.id) })
-    let brought = namesBroughtIn(change, state)
-    return (0..<state.index.sectionCount).map { section in
-      // What comes with its section fills the places that no edit of an item takes.
-      var own = (brought[section] ?? [])[...]
-      let ids = (0..<(state.index.itemCount(inSection: section) ?? 0)).map { item -> String? in
-        let path = ItemPath(section: section, item: item)
-        if let id = inserted[path] { return id }
-        guard let old = change.oldPath(of: path) else { return own.popFirst() ?? nil }
-        return (reloaded[old] ?? nil) ?? state.itemIDs[old.section]?[old.item]
+  private func itemNames(after change: Change, _ state: ReplayState) -> [[Int: String]] {
+    var names = [[Int: String]](repeating: [:], count: state.index.sectionCount)
+    for (section, old) in state.itemNames.enumerated() {
+      for (item, id) in old {
+        guard let new = change.newPath(of: ItemPath(section: section, item: item)) else { continue }
+        names[new.section][new.item] = id
       }
-      return ids.contains { $0 != nil } ? ids : nil
+    }
+    for (path, item) in reloadedItems {
+      guard let id = item?.id, let new = change.newPath(of: path) else { continue }
+      names[new.section][new.item] = id
+    }
+    for (section, own) in namesBroughtIn(change, state) {
+      placeNames(own, ofSection: section, &names, change, state)
+    }
+    for (path, item) in insertedItems { names[path.section][path.item] = item.id }
+    return names
+  }
+
+  /// The items that come with a section take the places there that no edit of an item takes.
+  private func placeNames(
+    _ own: [Int: String], ofSection section: Int, _ names: inout [[Int: String]], _ change: Change,
+    _ state: ReplayState
+  ) {
+    let inserted = Set(insertedItems.map(\.at))
+    let count = state.index.itemCount(inSection: section) ?? 0
+    var (item, place, left) = (0, 0, own.count)
+    while left > 0, place < count {
+      let path = ItemPath(section: section, item: place)
+      if !inserted.contains(path), change.oldPath(of: path) == nil {
+        if let id = own[item] {
+          names[section][place] = id
+          left -= 1
+        }
+        item += 1
+      }
+      place += 1
     }
   }
 
   /// The names of the items of sections that are inserted or reloaded, by new place.
-  private func namesBroughtIn(_ change: Change, _ state: ReplayState) -> [Int: [String?]] {
-    func names(_ section: SectionDescription) -> [String?] {
-      section.itemIDs ?? Array(repeating: nil, count: section.section.itemCount)
-    }
-    var brought: [Int: [String?]] = [:]
-    for (place, section) in insertedSections { brought[place] = names(section) }
+  private func namesBroughtIn(_ change: Change, _ state: ReplayState) -> [Int: [Int: String]] {
+    var brought: [Int: [Int: String]] = [:]
+    for (place, section) in insertedSections { brought[place] = section.itemNames }
     for (place, section) in reloadedSections {
       guard let new = change.newSection(of: place) else { continue }
-      brought[new] = section.map(names) ?? state.itemIDs[place] ?? []
+      brought[new] = section?.itemNames ?? state.itemNames[place]
     }
     return brought
   }

@@ -41,7 +41,7 @@ struct ReplayCase {
     let rest = expected?.members?.filter { !Self.ignoredKeys.contains($0.key) } ?? []
     let common = input.json.members?.filter { $0.key != "variants" } ?? []
     let base = JSON(value: .object(common), line: input.json.line)
-    if !rest.isEmpty {
+    if !rest.isEmpty || variants.isEmpty {
       runs.append(
         Run(
           label: Self.baseLabel, input: JSONField(json: base, path: "input"),

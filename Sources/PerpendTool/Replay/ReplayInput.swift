@@ -12,9 +12,9 @@ struct ReplayInput {
 
   init(_ field: JSONField) throws {
     try field.checkKeys(Self.keys)
-    feed = try FeedDescription(field)
-    scroll = try field["scroll"].map(ReplayScroll.init)
     let defaults = try SectionDefaults(field)
+    feed = try FeedDescription(field, defaults)
+    scroll = try field["scroll"].map(ReplayScroll.init)
     operations = []
     for operation in try field["operations"]?.elements() ?? [] {
       operations.append(try ReplayOperation(operation, defaults))

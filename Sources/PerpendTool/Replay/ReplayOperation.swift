@@ -79,49 +79,55 @@ extension ReplayOperation.Edit {
   func apply(to state: inout ReplayState) throws(LayoutError) -> Change? {
     if case .batch(let batch) = self { return try batch.apply(to: &state) }
     // On a copy: all that an operation asks for is done, or nothing.
-    var changed = state.index
+    var new = state
     switch self {
     case .batch: break
-    case .setSizes(let changes, .keepColumns):
-      for section in Set(changes.map(\.path.section)).sorted() {
-        guard var options = changed.options(ofSection: section),
-          case .waterfall(var waterfall) = options.layout
-        else { continue }
-        waterfall.placement = .stable
-        options.layout = .waterfall(waterfall)
-        try changed.setOptions(options, ofSection: section)
-      }
-      try changed.setSizes(changes)
     case .setSizes(let changes, let mode):
-      for section in Set(changes.map(\.path.section)).sorted() {
-        guard let options = changed.options(ofSection: section) else { continue }
-        guard mode == .repack || !options.layout.keepsColumns else { continue }
-        if changed.itemCount(inSection: section) != 0 { try changed.repack(section: section, from: 0) }
-      }
-      try changed.setSizes(changes)
+      let sections = Set(changes.map(\.path.section)).sorted()
+      for section in sections { try new.keepColumns(mode == .keepColumns, ofSection: section) }
+      try new.index.setSizes(changes)
+      // Only now, so that columns are dealt out by the new sizes.
+      for section in sections where mode == .repack { try new.repack(section) }
     case .setCrossLength(let length):
-      var container = changed.container
+      var container = new.index.container
       container.crossLength = length
-      try changed.setContainer(container)
+      try new.index.setContainer(container)
     case .setColumns(let count, let section):
-      for section in section.map({ $0..<$0 + 1 }) ?? 0..<changed.sectionCount {
-        guard var options = changed.options(ofSection: section) else {
-          throw .noSuchSection(section, count: changed.sectionCount)
+      for section in section.map({ $0..<$0 + 1 }) ?? 0..<new.index.sectionCount {
+        guard var options = new.index.options(ofSection: section) else {
+          throw .noSuchSection(section, count: new.index.sectionCount)
         }
         options.layout.setColumns(count)
-        try changed.setOptions(options, ofSection: section)
+        try new.index.setOptions(options, ofSection: section)
       }
     }
-    state.index = changed
+    state = new
     return nil
   }
 }
 
-extension SectionLayout {
-  fileprivate var keepsColumns: Bool {
-    if case .waterfall(let waterfall) = self { waterfall.placement == .stable } else { false }
+extension ReplayState {
+  /// Has the items of a waterfall that fills the shortest column stay in the columns that they have, or no longer.
+  fileprivate mutating func keepColumns(_ keeps: Bool, ofSection section: Int) throws(LayoutError) {
+    guard var options = index.options(ofSection: section), case .waterfall(var waterfall) = options.layout,
+      keeps ? waterfall.placement == .shortest : keepsColumns[section]
+    else { return }
+    waterfall.placement = keeps ? .stable : .shortest
+    options.layout = .waterfall(waterfall)
+    try index.setOptions(options, ofSection: section)
+    keepsColumns[section] = keeps
   }
 
+  /// Deals out the columns anew where items keep them.
+  fileprivate mutating func repack(_ section: Int) throws(LayoutError) {
+    guard let options = index.options(ofSection: section), case .waterfall(let waterfall) = options.layout,
+      waterfall.placement == .stable, index.itemCount(inSection: section) != 0
+    else { return }
+    try index.repack(section: section, from: 0)
+  }
+}
+
+extension SectionLayout {
   /// Gives it so many columns, if it is of a kind that has them.
   fileprivate mutating func setColumns(_ count: Int) {
     switch self {
