@@ -20,7 +20,7 @@ struct FuzzedFile {
     case .object(let members):
       members.contains { member in
         guard member.key == "count", let count = member.value.number else { return takesLong(member.value) }
-        return (2000...Double(ItemsDescription.mostItems)).contains(count)
+        return (2000...Double(ItemBudget.mostStored)).contains(count)
       }
     default: false
     }
