@@ -67,6 +67,19 @@ struct LayoutKindTests {
   }
 
   /// Ten billion items cost what ten do.
+  /// Five billion in a row, among which all the width is dealt out.
+  @Test(arguments: Justification.allCases)
+  func aGridOfItemsWithoutWidth(justification: Justification) throws {
+    let grid = Grid(itemSize: Size(width: 0, height: 3), rowSpacing: 1, justification: justification)
+    let section = Section(
+      layout: .grid(grid), insets: Insets(leading: -2_000_000, trailing: -2_000_000), unsizedItemCount: 9)
+    let feed = Feed(Container(width: 2_000_000), [section])
+    let index = try feed.index()
+    try require(noDifference: firstDifference(index, feed.reference()), Trail())
+    index._checkInvariants()
+    #expect(index.elements(in: Rect(x: -2e6, y: 0, width: 6e6, height: 9)).isEmpty)
+  }
+
   @Test func aGridOfTenBillion() throws {
     let grid = Grid(itemSize: Size(width: 60, height: 10), rowSpacing: 0, justification: .start)
     var index = try index(Section(layout: .grid(grid), unsizedItemCount: 10_000_000_000))

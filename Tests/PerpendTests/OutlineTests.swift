@@ -7,23 +7,20 @@ struct OutlineTests {
   @Test(arguments: RandomRuns.seeds(60))
   func randomHierarchies(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
-    var outline = Self.outline(&random)
+    var outline = random.outline()
     var index = try OutlineIndex(Container(width: 300), outline)
     var trail = Trail().adding("seed \(seed)")
     try check(index, outline, &random, trail)
     for step in 0..<20 {
-      let columns = outline.columns.indices.filter { !outline.columns[$0].items.isEmpty }
-      guard let column = columns.randomElement(using: &random) else { return }
-      let item = random.int(0...outline.columns[column].items.count - 1)
-      let height = random.pick([0, 5, random.length(0...200)])
-      outline.columns[column].items[item].height = height
-      try index.setHeight(height, ofItemAt: ItemPath(section: column, item: item))
-      trail = trail.adding("step \(step): \(column),\(item) is \(height)")
+      guard let edit = random.edit(of: outline) else { return }
+      try edit.apply(to: &index)
+      edit.apply(to: &outline)
+      trail = trail.adding("step \(step): \(edit)")
       try check(index, outline, &random, trail)
     }
   }
 
-  /// All hierarchies of up to four items in three columns.
+  /// All hierarchies of up to four items in three columns, and each with another height of each item.
   @Test func allSmallHierarchies() throws {
     var random = RandomSource(seed: 1)
     for counts in [
@@ -41,9 +38,25 @@ struct OutlineTests {
               })
           }
           let outline = Outline(columns: columns, itemSpacing: 3)
-          try check(
-            OutlineIndex(Container(width: 10), outline), outline, &random, Trail().adding("\(outline)"))
+          let index = try OutlineIndex(Container(width: 10), outline)
+          let trail = Trail().adding("\(outline)")
+          try check(index, outline, &random, trail)
+          for edit in Self.allEdits(of: outline) {
+            var (edited, changed) = (index, outline)
+            try edit.apply(to: &edited)
+            edit.apply(to: &changed)
+            try check(edited, changed, &random, trail.adding("\(edit)"))
+          }
         }
+      }
+    }
+  }
+
+  /// Heights that are less and more than what stands beside an item.
+  static func allEdits(of outline: Outline) -> [OutlineEdit] {
+    outline.columns.indices.flatMap { column in
+      outline.columns[column].items.indices.flatMap { item in
+        [0, 40, 200].map { .setHeight($0, ItemPath(section: column, item: item)) }
       }
     }
   }
@@ -51,7 +64,7 @@ struct OutlineTests {
   @Test(arguments: Axis.allCases, LayoutDirection.allCases)
   func orientations(axis: Axis, direction: LayoutDirection) throws {
     var random = RandomSource(seed: 5)
-    let outline = Self.outline(&random)
+    let outline = random.outline()
     let container = Container(axis: axis, crossLength: 100, direction: direction)
     try check(OutlineIndex(container, outline), outline, &random, Trail().adding("\(axis) \(direction)"))
   }
@@ -87,11 +100,29 @@ struct OutlineTests {
 
     var index = try OutlineIndex(Container(width: 10), outline([0..<1], count: 1))
     let before = index.elements(in: Rect(x: 0, y: 0, width: 1000, height: 1000))
-    #expect(throws: LayoutError.self) { try index.setHeight(.nan, ofItemAt: ItemPath(section: 0, item: 0)) }
-    #expect(throws: LayoutError.self) { try index.setHeight(1, ofItemAt: ItemPath(section: 2, item: 0)) }
-    #expect(throws: LayoutError.self) { try index.setHeight(1, ofItemAt: ItemPath(section: 1, item: -1)) }
+    for (edit, error) in Self.refusedEdits {
+      let found = #expect(throws: LayoutError.self) { try edit.apply(to: &index) }
+      #expect(found.map { "\($0)" } == "\(error)")
+    }
     #expect(index.elements(in: Rect(x: 0, y: 0, width: 1000, height: 1000)) == before)
   }
+
+  /// Edits of two columns of an item each.
+  static let refusedEdits: [(OutlineEdit, LayoutError)] =
+    RefusedEdit.badLengths.map { height in
+      let path = ItemPath(section: 1, item: 0)
+      return (
+        .setHeight(height, path),
+        .invalidLength(.itemHeight, value: height, at: .item(path), allowed: RefusedEdit.lengths)
+      )
+    }
+    + [-1, 2, .max, .min].map { column in
+      (.setHeight(1, ItemPath(section: column, item: 0)), .noSuchSection(column, count: 2))
+    }
+    + [-1, 1, .max, .min].map { item in
+      let path = ItemPath(section: 1, item: item)
+      return (.setHeight(1, path), .noSuchItem(path, count: 1))
+    }
 
   /// What an ancestor's own height covers is felt by nothing beyond it.
   @Test func aChangeThatIsNotFeltMovesNothing() throws {
@@ -110,32 +141,6 @@ struct OutlineTests {
   }
 
   // MARK: Hierarchies
-
-  private static func outline(_ random: inout RandomSource) -> Outline {
-    var counts = [random.int(0...6)]
-    var runs: [[Range<Int>]] = []
-    for _ in 0..<random.int(0...4) {
-      var next = 0
-      runs.append(
-        (0..<counts.last!).map { _ in
-          let start = next
-          next += random.pick([0, 0, 1, 2, 5])
-          return start..<next
-        })
-      counts.append(next)
-    }
-    runs.append(Array(repeating: 0..<0, count: counts.last!))
-    let columns = counts.indices.map { column in
-      Outline.Column(
-        width: random.pick([0, 50, random.length(0...90)]),
-        items: runs[column].map { run in
-          Outline.Item(height: random.pick([0, 20, random.length(0...150)]), children: run)
-        })
-    }
-    return Outline(
-      columns: columns, columnSpacing: random.pick([0, 20]), itemSpacing: random.pick([0, 7.5]),
-      insets: random.pick([.zero, Insets(top: 5, leading: 6, bottom: 7, trailing: 8)]))
-  }
 
   /// All ways to deal the items of each column to those of the one before.
   private static func allRuns(_ counts: [Int]) -> [[[Range<Int>]]] {

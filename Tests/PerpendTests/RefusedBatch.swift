@@ -10,6 +10,11 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
 
   var description: String { "\(edits), \(errors)" }
 
+  /// The calls that make the batch.
+  var calls: [Edit] { [.batch(edits, counts: counts), .update(edits, counts: counts)] }
+
+  static let all = duplicates + contradictions + places + Self.counts + lengths + options + scaledHeights
+
   init(_ edits: [BatchEdit], _ errors: LayoutError..., counts: [Int]? = nil) {
     self.edits = edits
     self.errors = errors

@@ -30,6 +30,9 @@ extension RefusedEdit {
     }
     return [
       RefusedEdit("item width \(value)", .setSize(wide, path), error(.itemWidth, path)),
+      RefusedEdit(
+        "inserted second, height \(value)", .insertItems([.zero, tall], path),
+        error(.itemHeight, ItemPath(section: 1, item: 2))),
       RefusedEdit("item height \(value)", .setSize(tall, path), error(.itemHeight, path)),
       RefusedEdit(
         "last of several, height \(value)",
@@ -52,18 +55,86 @@ extension RefusedEdit {
         ? LayoutError.noSuchItem(path, count: 3) : .noSuchSection(place.section, count: 2)
       return [
         RefusedEdit("size of \(path)", .setSize(.zero, path), error),
+        RefusedEdit("traits of \(path)", .setTraits(ItemTraits(), path), error),
+        RefusedEdit("repacking from \(path)", .repack(section: path.section, from: path.item), error),
         RefusedEdit(
           "last of several, \(path)",
           .setSizes([(ItemPath(section: 0, item: 0), Size(height: 77)), (path, .zero)]), error),
       ]
     }
-    let sections = [2, -1, .max, .min].map { section in
-      RefusedEdit(
-        "options of section \(section)", .setOptions(SectionOptions(), section: section),
-        .noSuchSection(section, count: 2))
+    let sections = [2, -1, .max, .min].flatMap { section in
+      [
+        Edit.setOptions(SectionOptions(), section: section), .deleteItems(0..<0, section: section),
+        .insertItems([], ItemPath(section: section, item: 0)),
+      ].map { RefusedEdit("\($0.label) of no section", $0, .noSuchSection(section, count: 2)) }
     }
-    return paths + sections
+    return paths + sections + insertionsAndDeletions
   }()
+
+  private static let insertionsAndDeletions: [RefusedEdit] =
+    [-1, 4, .max, .min].map { item in
+      let path = ItemPath(section: 1, item: item)
+      return RefusedEdit("insertion at \(item)", .insertItems([.zero], path), .noSuchItem(path, count: 3))
+    }
+    + [(-1..<1, -1), (0..<4, 3), (.min..<0, .min), (3..<(.max), .max - 1), (-1..<(-1), -1)].map {
+      (items: Range<Int>, outside: Int) in
+      RefusedEdit(
+        "deletion of \(items)", .deleteItems(items, section: 1),
+        .noSuchItem(ItemPath(section: 1, item: outside), count: 3))
+    }
+
+  static let traitEdits: [RefusedEdit] = {
+    let path = ItemPath(section: 1, item: 1)
+    let spans = [0, -1, .min].flatMap { span in
+      let traits = ItemTraits(span: .columns(span))
+      let error = LayoutError.invalidSpan(span, at: path, allowed: 1...Int.max)
+      return [
+        RefusedEdit("span \(span)", .setTraits(traits, path), error),
+        RefusedEdit("inserted span \(span)", .insertItems([.zero], path, traits: traits), error),
+      ]
+    }
+    let columns = [-1, 255, .max, .min].map { column in
+      RefusedEdit(
+        "column \(column)", .setTraits(ItemTraits(column: column), path),
+        .invalidColumn(column, at: path, allowed: 0...254))
+    }
+    return spans + columns
+  }()
+
+  /// Headers and footers of the whole collection.
+  static let endEdits: [RefusedEdit] =
+    badLengths.flatMap { value in
+      let supplementary = Supplementary(height: value)
+      func error(_ quantity: LayoutError.Quantity) -> LayoutError {
+        .invalidLength(quantity, value: value, at: .container, allowed: lengths)
+      }
+      return [
+        RefusedEdit("collection header \(value)", .setHeader(supplementary), error(.headerHeight)),
+        RefusedEdit("collection footer \(value)", .setFooter(supplementary), error(.footerHeight)),
+      ]
+    }
+    + badInsets.flatMap { value in
+      let supplementary = Supplementary(height: 1, insets: Insets(bottom: value))
+      func error(_ quantity: LayoutError.Quantity) -> LayoutError {
+        .invalidLength(quantity, value: value, at: .container, allowed: insets)
+      }
+      return [
+        RefusedEdit("collection header inset \(value)", .setHeader(supplementary), error(.headerInset)),
+        RefusedEdit("collection footer inset \(value)", .setFooter(supplementary), error(.footerInset)),
+      ]
+    }
+
+  /// What is left of a section to be laid out that comes to be too long, although what has been laid out is short:
+  /// `SlicingTests`.
+  static let sliceEdits: [RefusedEdit] = [
+    .ensureLayout(1e12), .continueLayout(.max), .continueLayout(16_500),
+  ].map {
+    RefusedEdit($0.label, $0, .contentTooLong(section: 0, limit: 30_000_000_000))
+  }
+
+  /// All of these.
+  static let all =
+    containerEdits + optionEdits + sizeEdits + pathEdits + scaledEdits + traitEdits + endEdits + sliceEdits
 
   /// Heights that only scaling makes too long. The columns are 141 points wide.
   static let scaledEdits: [RefusedEdit] = {
@@ -74,6 +145,7 @@ extension RefusedEdit {
     let steep = Size(width: 1, height: 20_000)
     return [
       RefusedEdit("steep item", .setSize(steep, path), error(2_820_000, path)),
+      RefusedEdit("inserted steep item", .insertItems([steep], path), error(2_820_000, path)),
       RefusedEdit(
         "steepest item", .setSize(Size(width: 1 / 960, height: 2_000_000), path),
         error(2_000_000 * 960 * 141, path)),

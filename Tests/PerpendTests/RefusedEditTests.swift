@@ -19,6 +19,30 @@ struct RefusedEditTests {
     try check(refused)
   }
 
+  @Test(arguments: RefusedEdit.traitEdits + RefusedEdit.endEdits)
+  func traitsAndEnds(refused: RefusedEdit) throws {
+    try check(refused)
+  }
+
+  /// What a limit has left for later is too long, which shows only when it is laid out.
+  @Test(arguments: RefusedEdit.sliceEdits)
+  func slices(refused: RefusedEdit) throws {
+    let items =
+      Array(repeating: Size.zero, count: 600) + Array(repeating: Size(height: 2_000_000), count: 16_000)
+    var index = try LayoutIndex(Container(width: 100))
+    index.layoutLimit = 0
+    try index.append(contentsOf: [
+      Section(layout: .list(itemSpacing: 0), items: items), Section(items: items),
+    ])
+    let copy = index
+    #expect(throws: refused.error) { try refused.edit.apply(to: &index) }
+    try require(noDifference: firstDifference(index, copy), Trail().adding(refused.name))
+    // The other section may be laid out.
+    try index.apply(Batch([.deleteSection(0)]))
+    try index.continueLayout(itemBudget: .max)
+    #expect(index.pendingItemCount == 0)
+  }
+
   private func check(_ refused: RefusedEdit) throws {
     let feed = RefusedEdit.feed
     var index = try feed.index()

@@ -32,6 +32,23 @@ struct SlicingTests {
     #expect(firstDifference(index, fresh) == nil)
   }
 
+  /// However large, a budget is one for all sections, and the layout limit does not hold.
+  @Test(arguments: [2000, 2001, .max - 1, .max])
+  func aBudgetForEverything(budget: Int) throws {
+    let sections = [Waterfall.Placement.shortest, .leftToRight, .stable].map { placement in
+      Section(
+        layout: .waterfall(Waterfall(placement: placement)),
+        items: Array(repeating: Size(height: 7), count: 1000))
+    }
+    var index = try LayoutIndex(Container(width: 100))
+    index.layoutLimit = 10
+    try index.append(contentsOf: sections)
+    #expect(index.pendingItemCount > 1000)
+    #expect(try index.continueLayout(itemBudget: budget) == 0)
+    let whole = try LayoutIndex(Container(width: 100), sections: sections)
+    #expect(firstDifference(index, whole) == nil)
+  }
+
   /// An insertion at the top of a long feed places a screenful.
   @Test(arguments: [1, 4, 20], Waterfall.Placement.allCases)
   func anInsertionAtTheTop(columns: Int, placement: Waterfall.Placement) throws {

@@ -16,7 +16,7 @@ struct SmallWorldBatchTests {
     for (number, edit) in edits.enumerated() {
       try check([edit], feed, index, layout)
       for (otherNumber, other) in edits[number...].enumerated() {
-        // The order of the calls has no effect: some are made this way round, some that.
+        // The order of the edits has no effect: some are made this way round, some that.
         try check(otherNumber % 2 == 0 ? [edit, other] : [other, edit], feed, index, layout)
       }
     }
@@ -27,9 +27,10 @@ struct SmallWorldBatchTests {
   ) throws {
     let trail = Trail().adding("\(feed.sections.map(\.items.count))").adding("\(edits)")
     var edited = index
+    let call = Self.call(edits)
     guard let outcome = BatchOutcome(edits, of: feed) else {
       do {
-        try edited.apply(Batch(edits))
+        try call.apply(to: &edited)
       } catch {
         guard case .invalidBatch(_, .some, _) = error else {
           return try require(noDifference: "not a batch's error but \(error)", trail)
@@ -38,13 +39,16 @@ struct SmallWorldBatchTests {
       }
       return try require(noDifference: "not refused", trail)
     }
-    let change = try applying(trail) { () throws(LayoutError) in try edited.apply(Batch(edits)) }
+    let change = try applying(trail) { () throws(LayoutError) in try call.apply(to: &edited) }!
     let after = try outcome.feed.reference()
     try require(noDifference: firstDifference(edited, after), trail)
     try require(noDifference: changeDifference(change, edits, outcome, before: layout, after: after), trail)
   }
 
-  private static func feed(_ counts: [Int]) -> Feed {
+  /// One edit alone is made by a closure.
+  static func call(_ edits: [BatchEdit]) -> Edit { edits.count == 1 ? .update(edits) : .batch(edits) }
+
+  static func feed(_ counts: [Int]) -> Feed {
     let options = [
       SectionOptions(layout: .waterfall(Waterfall(columns: .count(2), columnSpacing: 2, itemSpacing: 3))),
       SectionOptions(
@@ -60,7 +64,7 @@ struct SmallWorldBatchTests {
   }
 
   /// Every edit at every place there is, and at the one beyond the last of each list.
-  private static func edits(of feed: Feed) -> [BatchEdit] {
+  static func edits(of feed: Feed) -> [BatchEdit] {
     let numbers = Array(0...feed.sections.count)
     let paths = numbers.flatMap { number in
       let count = number < feed.sections.count ? feed.sections[number].items.count : 0

@@ -23,19 +23,7 @@ struct SmallWorldLayoutTests {
   @Test(arguments: SmallWorld.apart + SmallWorld.everyKind)
   func everyChange(in world: SmallWorld) throws {
     for items in world.sequences(upTo: world.length(4)) {
-      let feed = world.feed(items)
-      let index = try feed.index()
-      for item in items.indices {
-        for other in Set(world.items) {
-          let path = ItemPath(section: 0, item: item)
-          try check([.setSize(world.size(other), path)], index, feed, world.trail(items))
-          guard items.contains(where: { $0.traits != ItemTraits() }) else { continue }
-          try check([.setTraits(other.traits, path)], index, feed, world.trail(items))
-          try check(
-            [.setTraits(other.traits, path), .setSize(world.size(other), path)], index, feed,
-            world.trail(items))
-        }
-      }
+      try check(SmallWorldEdits.changes(of: items, in: world), items, world)
     }
   }
 
@@ -43,20 +31,7 @@ struct SmallWorldLayoutTests {
   @Test(arguments: SmallWorld.everyKind)
   func everyInsertionAndDeletion(in world: SmallWorld) throws {
     for items in world.sequences(upTo: world.length(3)) {
-      let feed = world.feed(items)
-      let index = try feed.index()
-      for item in 0...items.count {
-        let path = ItemPath(section: 0, item: item)
-        for other in world.items {
-          let traits = other.traits == ItemTraits() ? nil : other.traits
-          let sizes = [world.size(other), world.size(world.items[0])]
-          try check([.insertItems([sizes[0]], path, traits: traits)], index, feed, world.trail(items))
-          try check([.insertItems(sizes, path, traits: traits)], index, feed, world.trail(items))
-        }
-        for end in item...items.count {
-          try check([.deleteItems(item..<end, section: 0)], index, feed, world.trail(items))
-        }
-      }
+      try check(SmallWorldEdits.insertionsAndDeletions(of: items, in: world), items, world)
     }
   }
 
@@ -65,15 +40,22 @@ struct SmallWorldLayoutTests {
   func everyChangeOfAllSizes(in world: SmallWorld) throws {
     let sequences = world.sequences(of: min(4, world.length(3)))
     for before in sequences {
-      let feed = world.feed(before)
-      let index = try feed.index()
-      for after in sequences {
-        let sizes = after.enumerated().map { number, item in
-          (path: ItemPath(section: 0, item: number), size: world.size(item))
-        }
-        try check([.setSizes(sizes)], index, feed, world.trail(before))
-      }
+      try check(sequences.map { [SmallWorldEdits.change(to: $0, in: world)] }, before, world)
     }
+  }
+
+  /// Other options, containers and sections, and what is left for later.
+  @Test(arguments: SmallWorld.apart + SmallWorld.everyKind)
+  func everyOtherEdit(in world: SmallWorld) throws {
+    for items in world.sequences(upTo: world.length(3)) {
+      try check(SmallWorldEdits.others(of: items, in: world), items, world)
+    }
+  }
+
+  private func check(_ histories: [[Edit]], _ items: [SmallWorld.Item], _ world: SmallWorld) throws {
+    let feed = world.feed(items)
+    let index = try feed.index()
+    for edits in histories { try check(edits, index, feed, world.trail(items)) }
   }
 
   private func check(_ edits: [Edit], _ index: LayoutIndex, _ feed: Feed, _ trail: Trail) throws {

@@ -41,7 +41,8 @@ extension RandomSource {
     style.maximumCount = maximumCount
     let edits = batch(of: feed, style)
     let counts = BatchOutcome(edits, of: feed)?.sections.map(\.items.count)
-    return .batch(edits, counts: oneIn(2) ? counts : nil)
+    let expected = oneIn(2) ? counts : nil
+    return oneIn(3) ? .update(edits, counts: expected) : .batch(edits, counts: expected)
   }
 
   private mutating func insertion(at path: ItemPath, in feed: Feed) -> Edit {
@@ -59,9 +60,10 @@ extension RandomSource {
   }
 
   private mutating func slice() -> Edit {
-    switch int(0...3) {
+    switch int(0...4) {
     case 0: .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
-    case 1, 2: .ensureLayout(pick([length(-10...20_000), length(0...2000), length(0...500_000)]))
+    case 1: .threads(pick([nil, 1, 2, 8]))
+    case 2, 3: .ensureLayout(pick([length(-10...20_000), length(0...2000), length(0...500_000)]))
     default: .continueLayout(pick([-1, 0, 1, 100, 1000]))
     }
   }

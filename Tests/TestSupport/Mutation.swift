@@ -37,6 +37,7 @@ package enum Mutation: String, CaseIterable, Sendable {
 
   package static let ofIndices = allCases.filter { $0.type == "LayoutIndex" }
   package static let ofBatches = allCases.filter { $0.type == "Batch" }
+  package static let ofOutlines = allCases.filter { $0.type == "OutlineIndex" }
 }
 
 extension Edit {

@@ -87,15 +87,16 @@ extension Justification {
   /// How far the item of a number among `count` moves into what their line leaves over.
   func shift(_ number: Int, of count: Int, into leftover: Int, _ grid: PixelGrid) -> Int {
     if leftover <= 0 { return 0 }
+    func share(_ some: Int, _ parts: Int) -> Int { Int(Int128(leftover) * Int128(some) / Int128(parts)) }
     switch self {
     case .start: return 0
     case .center: return grid.floor(leftover / 2)
     case .end: return leftover
     case .spaceBetween:
       if count == 1 { return 0 }
-      return number == count - 1 ? leftover : grid.floor(leftover * number / (count - 1))
-    case .spaceAround: return grid.floor(leftover * (2 * number + 1) / (2 * count))
-    case .spaceEvenly: return grid.floor(leftover * (number + 1) / (count + 1))
+      return number == count - 1 ? leftover : grid.floor(share(number, count - 1))
+    case .spaceAround: return grid.floor(share(2 * number + 1, 2 * count))
+    case .spaceEvenly: return grid.floor(share(number + 1, count + 1))
     }
   }
 }

@@ -17,8 +17,11 @@ extension LayoutIndex {
     var edit = noEdit
     var budget = itemBudget
     for section in pendingSections where budget > 0 {
-      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: LayoutLimit(items: budget)))
-      budget -= sections[section].pendingCount
+      let pending = sections[section].pendingCount
+      // A bound even where all are to be placed: without any, the layout limit would hold.
+      let limit = LayoutLimit(items: min(budget, pending))
+      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: limit))
+      budget -= pending
     }
     if !edit.jobs.isEmpty { try commit(&edit) }
     return pendingItemCount

@@ -28,9 +28,17 @@ public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
     case .center: return grid.floor(leftover / 2)
     case .spaceBetween:
       guard count > 1 else { return 0 }
-      return index == count - 1 ? leftover : grid.floor(leftover * index / (count - 1))
-    case .spaceAround: return grid.floor(leftover * (2 * index + 1) / (2 * count))
-    case .spaceEvenly: return grid.floor(leftover * (index + 1) / (count + 1))
+      return index == count - 1 ? leftover : grid.floor(Self.share(leftover, index, of: count - 1))
+    case .spaceAround: return grid.floor(Self.share(leftover, 2 * index + 1, of: 2 * count))
+    case .spaceEvenly: return grid.floor(Self.share(leftover, index + 1, of: count + 1))
     }
+  }
+
+  /// Some parts of a length, floored. Of five billion items without width in a line the product is beyond 64 bits.
+  @inline(__always)
+  private static func share(_ length: Int64, _ some: Int64, of parts: Int64) -> Int64 {
+    let (product, isBeyond) = length.multipliedReportingOverflow(by: some)
+    return isBeyond
+      ? parts.dividingFullWidth(length.multipliedFullWidth(by: some)).quotient : product / parts
   }
 }
