@@ -50,7 +50,8 @@ package struct PhotoGallery: CustomSectionLayout {
     var x = 0.0
     var frames: [Rect] = []
     for ratio in ratios {
-      frames.append(Rect(x: x, y: 0, width: height * ratio, height: height))
+      // Negative insets may make a line longer than a frame may be.
+      frames.append(Rect(x: x, y: 0, width: min(height * ratio, 2_000_000), height: height))
       x += height * ratio + spacing
     }
     return PlainBand(frames: frames, length: height + spacing)
