@@ -107,6 +107,23 @@ struct CustomLayoutTests {
     #expect(index.work.itemsPlaced - before < 400)
   }
 
+  /// How far a band has looked once counts for all edits to come, also those after one in which none looked far.
+  @Test func lookingAheadIsNotForgotten() throws {
+    var sizes = Array(repeating: Size(width: 10, height: 2), count: 1000)
+    sizes[0].height = 5
+    let layout = SectionLayout.custom(PeekingBands(distance: 200))
+    func fresh() throws -> LayoutIndex {
+      try LayoutIndex(Container(width: 100), sections: [Section(layout: layout, items: sizes)])
+    }
+    var index = try fresh()
+    for (item, height) in [(600, 3.0), (200, 50), (700, 4), (200, 60)] {
+      sizes[item].height = height
+      try index.setSize(sizes[item], ofItemAt: ItemPath(section: 0, item: item))
+      try require(noDifference: firstDifference(index, fresh()), Trail().adding("item \(item)"))
+    }
+    #expect(index.frame(ofItemAt: ItemPath(section: 0, item: 1))?.y == 70)
+  }
+
   // MARK: Layouts that make no sense
 
   /// What a layout cannot mean is refused, where and as it is; the index stays as it was.
