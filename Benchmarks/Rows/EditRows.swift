@@ -5,7 +5,7 @@ extension Catalog {
   private static let editGrid = StandardGrid(columns: 8)
   private static let editsABatch = 1_000
 
-  static var editRows: [Row] { [scattered, appended, prepended] }
+  static var editRows: [Row] { [scattered, appended, prepended, estimate] }
 
   static var differenceRows: [Row] { [difference] }
 
@@ -46,6 +46,27 @@ extension Catalog {
       try WrongResult.unless(append(), is: heights[0], in: name)
       try undo()
       return Trial(undo: undo, measure: .time(expected: heights[0], call: append))
+    }
+  }
+
+  /// The last of the items is marked as an estimate, and no longer: no item moves.
+  private static var estimate: Row {
+    let name = "edit/estimate-end/8x1M"
+    return Row(name: name, unit: .nanosecondsACall, baseline: "resize/end/8x1M") { feeds in
+      let sizes = feeds.feed(million).aspect
+      let section = Section(options: editGrid.options(), items: sizes, traits: [ItemTraits(isEstimate: true)])
+      var index = try LayoutIndex(editGrid.container(), sections: [section])
+      let path = ItemPath(section: 0, item: million - 1)
+      return Trial(
+        operations: 2, note: "O(log n + log s)",
+        measure: .time(expected: 2) {
+          var estimates: UInt64 = 0
+          for isEstimate in [true, false] {
+            try index.setTraits(ItemTraits(isEstimate: isEstimate), ofItemAt: path)
+            if index.traits(ofItemAt: path)?.isEstimate == isEstimate { estimates += 1 }
+          }
+          return estimates
+        })
     }
   }
 

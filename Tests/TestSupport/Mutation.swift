@@ -1,4 +1,4 @@
-/// Every public call that changes an index or a batch, by its declaration: `MutationTests` holds the list against the
+/// Every public call that changes an index or a batch, by its declaration: `MutationListTests` holds the list against the
 /// module's symbols.
 package enum Mutation: String, CaseIterable, Sendable {
   case setSize = "LayoutIndex.setSize(_:ofItemAt:)"

@@ -3,7 +3,7 @@ import Testing
 
 /// No public call that changes something is left out of the tests: the list of them is whole, and histories, refusals
 /// and small worlds meet each that is in it.
-struct MutationTests {
+struct MutationListTests {
   @Test func theListIsWhole() throws {
     let declared = try SymbolGraph.ofPerpend().mutations(of: Set(Mutation.allCases.map { String($0.type) }))
     #expect(Set(Mutation.allCases.map(\.rawValue)) == declared)
