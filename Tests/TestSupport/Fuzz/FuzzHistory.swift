@@ -80,7 +80,7 @@ package struct FuzzHistory {
       // Larger ones are grids that store nothing.
       return count <= Self.mostItems ? count : 0
     }
-    return Self.mostItems - counts.reduce(0, +)
+    return max(0, Self.mostItems - counts.reduce(0, +))
   }
 
   private mutating func difference(
