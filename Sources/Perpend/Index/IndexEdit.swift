@@ -13,6 +13,13 @@ struct IndexEdit {
   var position: Double?
   /// What the edit says to have changed, but for content sizes and first changed items, which the commit fills in.
   var change: Change
+
+  /// Hands the change on without a copy.
+  mutating func takeChange() -> Change {
+    var taken = Change(contentSizeBefore: .zero, sectionCount: 0)
+    swap(&taken, &change)
+    return taken
+  }
 }
 
 extension LayoutIndex {

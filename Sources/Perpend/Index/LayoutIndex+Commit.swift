@@ -36,7 +36,7 @@ extension LayoutIndex {
     }
     edit.change.contentSizeAfter = contentSize
     checkInvariants()
-    return edit.change
+    return edit.takeChange()
   }
 
   /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are taken to start

@@ -10,6 +10,8 @@ protocol BandSource {
   var lookahead: Int { get }
   /// Whether items have the sizes that came in: then only their starts are written.
   var copiesSizes: Bool { get }
+  /// What all items lie in on the cross axis, where that is known without a look at them.
+  var crossRange: (least: Int32, end: Int32)? { get }
 }
 
 extension SectionView {
@@ -35,7 +37,8 @@ extension SectionView {
     var writer = unsafe FrameWriter(
       lane, oldTree: self.lane(0, itemCount: oldEnd).tree, oldCrossTree: crossTree(itemCount: oldEnd),
       from: item, scratch: scratch,
-      sizes: source.copiesSizes ? (UnsafePointer(widths), UnsafePointer(heights)) : nil)
+      sizes: source.copiesSizes ? (UnsafePointer(widths), UnsafePointer(heights)) : nil,
+      crossRange: source.crossRange)
     var bands = unsafe BandStarts(bandStarts, interval: state.pointee.plan.checkpointInterval, from: item)
 
     while item < pass.end {
@@ -75,6 +78,13 @@ extension SectionView {
     guard unsafe state.pointee.plan.kind == .bands, placedCount > 0 else { return item }
     let first = unsafe min(item, placedCount) - Int(state.pointee.lookahead)
     return first >= 0 ? bandStart(of: min(first, placedCount - 1)) : 0
+  }
+
+  /// How many items, from the first on, have an influence on those that have a place: a band may have looked at items
+  /// that have none yet.
+  var countSeen: Int {
+    let (placedCount, lookahead) = unsafe (state.pointee.placedCount, Int(state.pointee.lookahead))
+    return unsafe state.pointee.plan.kind == .bands ? placedCount + lookahead : placedCount
   }
 
   /// A bit an item: whether a band begins with it.

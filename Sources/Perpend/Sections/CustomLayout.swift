@@ -94,6 +94,7 @@
     let columns: ColumnMetrics
     let displayScale: Double
     var copiesSizes: Bool { false }
+    var crossRange: (least: Int32, end: Int32)? { nil }
     private(set) var lookahead = 1
     /// The first thing that the layout did that cannot be. From there on items have no area.
     private(set) var fault: BandFault?

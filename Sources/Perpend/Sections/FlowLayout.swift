@@ -20,6 +20,8 @@ struct FlowSource: BandSource {
   }
 
   var copiesSizes: Bool { true }
+  /// A single item may be wider than its line.
+  var crossRange: (least: Int32, end: Int32)? { nil }
   /// A line ends where the next item would not fit.
   var lookahead: Int { 1 }
 

@@ -15,6 +15,8 @@ struct FrameWriter {
   /// Where extents along the cross and the main axis are copied from when a block is finished, if all are what
   /// came in.
   private let sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)?
+  /// What all items lie in on the cross axis, where that is known without a look at them.
+  private let crossRange: (least: Int32, end: Int32)?
   /// What is to be stored, relative to the block that is being written, once that is finished.
   private var held: (memory: UnsafeMutablePointer<Int64>, position: Int64)?
   /// The least start of the last block that has been finished.
@@ -27,9 +29,11 @@ struct FrameWriter {
   init(
     _ lane: Lane, oldTree: IntervalTree, oldCrossTree: IntervalTree, from item: Int,
     scratch: UnsafeMutablePointer<Int64>,
-    sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)? = nil
+    sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)? = nil,
+    crossRange: (least: Int32, end: Int32)? = nil
   ) {
     self.lane = lane
+    self.crossRange = crossRange
     unsafe self.sizes = unsafe sizes
     self.item = item
     unsafe starts = unsafe scratch
@@ -120,7 +124,8 @@ struct FrameWriter {
     }
     let (least, end) = count == 64 ? summarize(count: 64) : summarize(count: count)
     tree.write(least: Double(least), greatest: Double(end))
-    let cross = count == 64 ? block.crossRange(count: 64) : block.crossRange(count: count)
+    let cross =
+      crossRange ?? (count == 64 ? block.crossRange(count: 64) : block.crossRange(count: count))
     crossTree.write(least: Double(cross.least), greatest: Double(cross.end))
     lastBase = least
     guard let held = unsafe held else { return }

@@ -28,6 +28,9 @@ struct RowSource: BandSource {
   }
 
   var copiesSizes: Bool { false }
+  var crossRange: (least: Int32, end: Int32)? {
+    unsafe (starts[0], starts[columnCount - 1] + width)
+  }
   var lookahead: Int { 1 }
 
   @inline(__always)

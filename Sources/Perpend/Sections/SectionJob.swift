@@ -97,7 +97,9 @@ struct SectionJob {
       if placedCount == oldCount {
         return ItemsToPlace(first: edits.first, last: edits.last(from: oldCount))
       }
-      if edits.first < placedCount { return ItemsToPlace(first: edits.first, last: count - 1) }
+      if edits.first < section.withView({ $0.countSeen }) {
+        return ItemsToPlace(first: min(edits.first, placedCount), last: count - 1)
+      }
       // No item is placed, but the estimate counts those that are left.
       section.withView { $0.updateLength() }
       return nil
@@ -191,12 +193,12 @@ extension SectionJob {
 extension SectionView {
   /// Writes original sizes. Returns the items whose place is to be found anew, or nil if there are none.
   fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> ItemsToPlace? {
-    let placedCount = unsafe state.pointee.placedCount
+    let countSeen = countSeen
     var changed: ItemsToPlace?
     for (item, size) in changes {
       write(size, at: item)
       unsafe state.pointee.sizes.include(size)
-      guard item < placedCount, updateExtent(of: item) else { continue }
+      guard item < countSeen, updateExtent(of: item) else { continue }
       changed = changed ?? ItemsToPlace(first: item, last: item, rescales: false)
       changed?.include(item)
     }

@@ -3,9 +3,9 @@ enum SectionUndo {
   /// The job moved the section to other memory: this is what it was.
   case storage(SectionStorage)
   /// Nothing is stored of the items: the state is all there is.
-  case state(SectionState)
+  indirect case state(SectionState)
   /// The job is done in place. Undone, the section has its old input again, which lays out as it did.
-  case input(SectionInput)
+  indirect case input(SectionInput)
 
   /// Notes what a job needs to be undone, before it changes anything. `old` is what the section was moved from
   /// for the job, if it was.

@@ -131,14 +131,18 @@ extension SectionView {
     }
   }
 
-  /// Each leaf spans its block on the cross axis.
+  /// Each leaf spans its block on the cross axis, where items stand in columns all of these.
   private func checkCrossTree(_ lane: Lane, _ tree: IntervalTree) {
     tree.checkInvariants()
     for index in 0..<tree.leafCount {
       let frames = (0..<lane.size(ofBlock: index)).map { lane.block(index).frame($0, start: 0) }
       let leaf = tree.interval(ofLeaf: index)
+      let (least, greatest) = (frames.map { $0.crossStart }.min()!, frames.map { $0.crossEnd }.max()!)
+      let areInColumns = unsafe state.pointee.metrics.scalesItems
       precondition(
-        frames.map { $0.crossStart }.min() == leaf.least && frames.map { $0.crossEnd }.max() == leaf.greatest,
+        areInColumns
+          ? leaf.least <= least && leaf.greatest >= greatest
+          : leaf.least == least && leaf.greatest == greatest,
         "a leaf spans its block on the cross axis")
     }
   }

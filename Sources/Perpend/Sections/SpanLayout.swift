@@ -34,8 +34,10 @@ extension SectionView {
       unsafe windows.read(checkpoint(firstCheckpoint), base: base, columnCount: columnCount)
     }
     let lane = lane(0, itemCount: pass.end)
+    let metrics = unsafe state.pointee.metrics.columns
     var writer = unsafe FrameWriter(
-      lane, oldTree: oldTree, oldCrossTree: crossTree(itemCount: oldEnd), from: start, scratch: scratch)
+      lane, oldTree: oldTree, oldCrossTree: crossTree(itemCount: oldEnd), from: start, scratch: scratch,
+      crossRange: (Int32(metrics.start(0)), Int32(metrics.end)))
 
     while writer.item < pass.end {
       let item = writer.item
