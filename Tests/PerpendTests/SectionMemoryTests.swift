@@ -90,6 +90,16 @@ struct SectionMemoryTests {
     #expect(index.work.itemsPlaced - placed <= 1000 * 2 * 128)
   }
 
+  /// To deal out columns anew costs nothing where none are kept, however many items there are.
+  @Test func repackingWithoutColumns() throws {
+    let grid = SectionLayout.grid(Grid(itemSize: Size(width: 400, height: 0), rowSpacing: 0))
+    var index = try LayoutIndex(
+      Container(width: 400), sections: [Section(layout: grid, unsizedItemCount: 1 << 48)])
+    let work = index.work
+    let change = try index.repack(section: 0, from: 0)
+    #expect(index.work == work && change.firstChangedItems.isEmpty)
+  }
+
   /// A grid whose items came with sizes keeps them for another layout, and one whose items came without has none.
   @Test func sizesOfGrids() throws {
     let grid = SectionLayout.grid(Grid(itemSize: Size(width: 20, height: 20)))

@@ -1,6 +1,7 @@
 /// Items of one size, as many a row as fit.
 ///
-/// Nothing is stored of an item: a section of ten billion is as cheap as one of ten.
+/// No place is stored of an item, and no size unless all items came with one: a section of ten billion is as cheap as
+/// one of ten.
 public struct Grid: Hashable, Sendable {
   /// The size of every item, in points.
   public var itemSize: Size

@@ -32,7 +32,8 @@ public struct Section: Hashable, Sendable {
   public var items: [Size]
   /// What sets items apart, in order; those beyond the array's end are like any other.
   public var traits: [ItemTraits]
-  /// How many more items there are, whose sizes are not given since the layout, a grid, does not need them.
+  /// How many more items there are, whose sizes are not given since the layout, a grid, does not need them. Where
+  /// there are any, no size is kept of the others either; otherwise a grid keeps all, for another layout.
   public var unsizedItemCount: Int
 
   /// The number of items, or `Int.max` if there are more than that.

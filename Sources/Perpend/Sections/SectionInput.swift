@@ -1,0 +1,59 @@
+/// What a job changes of the input of a section.
+struct SectionInput {
+  private let state: SectionState
+  /// Takes out what has come, and puts in what has gone.
+  private var edits = ItemEdits()
+  /// Old sizes and traits, by old place.
+  private var sizes: [(item: Int, size: UnitSize)] = []
+  /// The columns of all items, where they are kept.
+  private var columns: [UInt8] = []
+
+  init(_ scope: SectionJob.Scope, of section: SectionStorage) {
+    state = section.state
+    section.withView { view in
+      switch scope {
+      case .none, .all, .repack, .resume: break
+      case .resize(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
+      case .retrait(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
+      case .edit(let new, _):
+        edits.removed = new.placed
+        for run in new.removed.runs {
+          edits.place(run.range.map { view.storedSize(of: $0) }, from: run.range.lowerBound)
+        }
+        sizes = new.resized.map { ($0.item, view.storedSize(of: $0.item)) }
+      }
+      if state.plan.storesGivenColumns { columns = view.columnsGiven }
+    }
+  }
+
+  func restore(_ section: inout SectionStorage) {
+    section.state.options = state.options
+    section.state.metrics = state.metrics
+    if !(edits.removed.isEmpty && edits.placed.isEmpty) { section.edit(edits) }
+    section.withView { view in
+      for (item, size) in sizes { view.write(size, at: item) }
+      view.giveColumns(columns)
+    }
+    _ = SectionJob(section: 0, scope: .all, limit: LayoutLimit(items: state.placedCount))
+      .perform(on: &section)
+    section.state.sizes = state.sizes
+    section.state.lookahead = state.lookahead
+  }
+}
+
+extension SectionView {
+  /// The size of an item as it is stored, with all its traits.
+  fileprivate func storedSize(of item: Int) -> UnitSize {
+    unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
+  }
+
+  /// The columns that items were given; only where they are kept.
+  fileprivate var columnsGiven: [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.pointee.count))
+  }
+
+  /// Gives items columns, from the first on.
+  fileprivate func giveColumns(_ columns: [UInt8]) {
+    for (item, column) in columns.enumerated() { unsafe givenColumns[item] = column }
+  }
+}
