@@ -49,6 +49,28 @@ struct SlicingTests {
     #expect(firstDifference(index, whole) == nil)
   }
 
+  /// The checks of a section that is laid out in part hold what has been placed against a layout of as much: more in
+  /// the last block would be relative to another start, or be too long for a block.
+  @Test(arguments: RandomRuns.seeds(12), [0.0, 2_000_000])
+  func checksOfSpansThatAreLaidOutInPart(seed: UInt64, spacing: Double) throws {
+    var random = RandomSource(seed: seed)
+    let waterfall = Waterfall(columns: .count(random.int(2...12)), itemSpacing: spacing)
+    var section = Section(
+      layout: .waterfall(waterfall), items: SizeStyle.fractional.sizes(2500, using: &random))
+    section.traits = section.items.map { _ in random.oneIn(2) ? random.itemTraits() : ItemTraits() }
+    var index = try LayoutIndex(Container(width: 700))
+    index.layoutLimit = 1000
+    try index.append(section)
+    for _ in 0..<15 {
+      index._checkInvariants()
+      try index.continueLayout(itemBudget: random.pick([1, 30, 64, 127]))
+    }
+    try index.continueLayout(itemBudget: .max)
+    index._checkInvariants()
+    let whole = try LayoutIndex(Container(width: 700), sections: [section])
+    #expect(firstDifference(index, whole) == nil)
+  }
+
   /// An insertion at the top of a long feed places a screenful.
   @Test(arguments: [1, 4, 20], Waterfall.Placement.allCases)
   func anInsertionAtTheTop(columns: Int, placement: Waterfall.Placement) throws {
