@@ -8,6 +8,7 @@ struct SectionInput {
   /// The columns of all items, where they are kept.
   private var columns: [UInt8] = []
 
+  /// Notes what a job of the section is about to change.
   init(_ scope: SectionJob.Scope, of section: SectionStorage) {
     state = section.state
     section.withView { view in
@@ -26,6 +27,7 @@ struct SectionInput {
     }
   }
 
+  /// Gives a section this input again, and lays it out as far as it was.
   func restore(_ section: inout SectionStorage) {
     section.state.options = state.options
     section.state.metrics = state.metrics
