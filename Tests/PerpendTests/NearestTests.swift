@@ -36,6 +36,27 @@ struct NearestTests {
     }
   }
 
+  /// Columns that have no item left are no way to one.
+  @Test(arguments: Waterfall.Placement.allCases)
+  func emptyColumns(placement: Waterfall.Placement) throws {
+    let waterfall = SectionLayout.waterfall(Waterfall(columns: .count(7), placement: placement))
+    for count in 1...8 {
+      let items = Array(repeating: Size(height: 10), count: 20)
+      var feed = Feed(Container(width: 700), [Section(layout: waterfall, items: items)])
+      var index = try feed.index()
+      let deletion = Edit.deleteItems(count..<20, section: 0)
+      try deletion.apply(to: &index)
+      deletion.apply(to: &feed)
+      let layout = try feed.reference()
+      for point in [(0.0, -2e6), (350, -200), (350, 200), (700, 5)].map({ Point(x: $0, y: $1) }) {
+        try require(
+          noDifference: differing(
+            "nearest of \(count) to \(point)", index.nearestItem(to: point), layout.nearestItem(to: point)),
+          Trail())
+      }
+    }
+  }
+
   /// Of two columns that are a unit further away or nearer, mirrored or not, the nearer one.
   @Test(arguments: LayoutDirection.allCases, Axis.allCases)
   func aUnitMakesADifference(direction: LayoutDirection, axis: Axis) throws {

@@ -32,7 +32,7 @@ extension SectionView {
     unsafe withUnsafeTemporaryAllocation(of: UInt128.self, capacity: count) { bounds in
       for number in 0..<count {
         let rect = rect(ofColumn: number, start: start + metrics.itemsStart)
-        unsafe bounds.initializeElement(at: number, to: search.bound(rect) ?? .max)
+        unsafe bounds.initializeElement(at: number, to: rect.flatMap { search.bound($0) } ?? .max)
       }
       while true {
         var nearest = 0
@@ -48,7 +48,7 @@ extension SectionView {
     _ number: Int, _ search: inout Search, section: Int, start: Double
   ) {
     let plan = unsafe state.pointee.plan
-    let rect = rect(ofColumn: number, start: start)
+    guard let rect = rect(ofColumn: number, start: start) else { return }
     let lane = nearestLane(number)
     let dealsItems = plan.kind == .lanes
     var visitor = NearestColumnVisitor(
@@ -64,10 +64,11 @@ extension SectionView {
     lane(unsafe state.pointee.plan.kind == .sortedColumns ? 0 : number)
   }
 
-  /// What the items of a column lie in; `start` is where the items begin.
-  private func rect(ofColumn number: Int, start: Double) -> UnitRect {
+  /// What the items of a column lie in, or nil if it has none; `start` is where the items begin.
+  private func rect(ofColumn number: Int, start: Double) -> UnitRect? {
     let (columns, plan) = unsafe (state.pointee.metrics.columns, state.pointee.plan)
     let tree = nearestLane(number).tree
+    guard tree.leafCount > 0 else { return nil }
     let crossStart = columns.start(plan.kind == .lanes ? column(ofLane: number) : number)
     return UnitRect(
       mainStart: start + tree.least, mainEnd: start + tree.greatest, crossStart: crossStart,

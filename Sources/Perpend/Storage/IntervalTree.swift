@@ -72,13 +72,19 @@ struct IntervalTree {
     unsafe memory + 2 + group * IntervalTree.groupStride
   }
 
-  /// The least start of all, absolute. Meaningless in an empty tree.
+  /// The least start of all, absolute. An empty tree has none.
   @inline(__always)
-  var least: Double { unsafe memory[0] }
+  var least: Double {
+    assert(leafCount > 0)
+    return unsafe memory[0]
+  }
 
-  /// The greatest end of all, absolute. Meaningless in an empty tree.
+  /// The greatest end of all, absolute. An empty tree has none.
   @inline(__always)
-  var greatest: Double { unsafe memory[1] }
+  var greatest: Double {
+    assert(leafCount > 0)
+    return unsafe memory[1]
+  }
 
   /// The absolute least start of a leaf: a sum over one path. O(log n).
   @inline(__always)
