@@ -6,6 +6,7 @@ extension RandomSource {
   package mutating func wildEdit(of index: LayoutIndex, room: Int) -> Edit {
     if index.sectionCount == 0, !oneIn(8) { return .append([wildSection(atMost: room)]) }
     let path = wildPath(in: index)
+    if oneIn(4) { return wildRun(in: index, section: path.section, room: room) }
     switch pick(Mutation.ofIndices) {
     case .setSize: return .setSize(wildSize(), path)
     case .setSizes: return .setSizes((0..<int(0...9)).map { _ in (wildPath(in: index), wildSize()) })
@@ -37,6 +38,18 @@ extension RandomSource {
     case .threads: return .threads(pick([nil, 0, 1, 2, 8, -1, .max, .min]))
     default: fatalError("no call of an index")
     }
+  }
+
+  /// Many items that come or go near the start of a section, or near its end: what room there is before and behind the
+  /// others is used up or becomes too much.
+  private mutating func wildRun(in index: LayoutIndex, section: Int, room: Int) -> Edit {
+    let count = index.itemCount(inSection: section) ?? 0
+    let first = min(count, pick([0, 0, 1, 10, 64, count / 2, count]))
+    let length = pick([1, 63, 64, 600, count / 4, count / 2, count])
+    return oneIn(2)
+      ? .deleteItems(first..<first + min(length, count - first), section: section)
+      : .insertItems(
+        Array(repeating: wildSize(), count: min(length, room)), ItemPath(section: section, item: first))
   }
 
   /// How many items each section has, which is right where as many come as go.
