@@ -8,7 +8,10 @@ struct NearestTests {
   func nearestItem(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
     let feed = random.feed(sections: random.int(0...5), maximumCount: 260)
-    let trail = Trail(seed: seed).adding(feed.label)
+    try check(feed, Trail(seed: seed).adding(feed.label), &random)
+  }
+
+  private func check(_ feed: Feed, _ trail: Trail, _ random: inout RandomSource) throws {
     let layout = try feed.reference()
     let index = try feed.index()
     for _ in 0..<60 {
@@ -25,15 +28,7 @@ struct NearestTests {
   func manySections(seed: UInt64, count: Int) throws {
     var random = RandomSource(seed: seed &* 1000 &+ UInt64(count))
     let feed = random.feedOfSmallSections(count)
-    let layout = try feed.reference()
-    let index = try feed.index()
-    for _ in 0..<60 {
-      let point = random.point(in: layout)
-      try require(
-        noDifference: differing(
-          "nearest to \(point)", index.nearestItem(to: point), layout.nearestItem(to: point)),
-        Trail(seed: seed).adding("\(count) sections"))
-    }
+    try check(feed, Trail(seed: seed).adding("\(count) sections"), &random)
   }
 
   /// Columns that have no item left are no way to one.

@@ -18,7 +18,9 @@ extension LayoutIndex {
     totals.sectionsEnd += shift
     edit.arrangement?.arrange(&sections)
     if let gone = edit.arrangement?.gone { for (_, section) in gone { totals.remove(section) } }
-    let extents = edit.jobs.map { sections[$0.section].extent }
+    // Where few sections change, the tree is shifted at each of them, from what it spanned.
+    let isLocal = edit.arrangement == nil && edit.jobs.count <= sections.count / 16 + 1
+    let extents = isLocal ? edit.jobs.map { sections[$0.section].extent } : []
     let outcomes = perform(&edit)
 
     if let error = refusal(edit.jobs, outcomes) {
@@ -29,7 +31,7 @@ extension LayoutIndex {
       throw error
     }
     if shift != 0 { shiftTree(by: shift) }
-    if edit.arrangement == nil, edit.jobs.count <= sections.count / 16 + 1 {
+    if isLocal {
       for index in edit.jobs.indices { updateTree(edit.jobs[index].section, from: extents[index]) }
     } else {
       rewriteTree(from: first, startingAt: start + shift)

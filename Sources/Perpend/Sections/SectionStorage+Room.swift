@@ -52,9 +52,7 @@ extension SectionStorage {
     let new = plan(room, job.settings?.metrics ?? state.metrics, fields)
     if isAlike, new.hasArrays(of: state.plan) { return makeUnique(&outcome) }
     let old = self
-    let hadPlaces = state.placedCount > 0
-    move(to: new, head: room.before)
-    outcome.placesAreLost = hadPlaces && state.placedCount == 0
+    outcome.placesAreLost = !move(to: new, head: room.before)
     return old
   }
 
@@ -70,9 +68,7 @@ extension SectionStorage {
     let (count, capacity) = (state.count, state.plan.capacity)
     guard capacity >= Room.least, capacity / 4 >= count else { return false }
     let room = Room(before: count / 4, behind: count / 4)
-    let hadPlaces = state.placedCount > 0
-    move(to: plan(room, state.metrics, ItemFields(of: state)), head: room.before)
-    return hadPlaces && state.placedCount == 0
+    return !move(to: plan(room, state.metrics, ItemFields(of: state)), head: room.before)
   }
 
   /// Moves the section to blocks half as long, with its items yet to be laid out.
@@ -95,8 +91,10 @@ extension SectionStorage {
   }
 
   /// Moves the section to another plan, which has room for its items behind `head` others. They keep their places
-  /// where these are kept in the same way, and are otherwise yet to be laid out.
-  mutating func move(to plan: ItemPlan, head: Int) {
+  /// where these are kept in the same way, and are otherwise yet to be laid out. Returns whether those that had a
+  /// place still have it.
+  @discardableResult
+  mutating func move(to plan: ItemPlan, head: Int) -> Bool {
     precondition(!plan.storesSizes || head + state.count <= plan.capacity, "there is room for all items")
     let old = self
     var state = state
@@ -111,6 +109,7 @@ extension SectionStorage {
         if keepsPlaces, plan.kind != .uniform { view.copyPlaces(from: old) }
       }
     }
+    return state.placedCount == old.state.placedCount
   }
 }
 
