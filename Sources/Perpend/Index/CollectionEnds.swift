@@ -49,7 +49,7 @@ extension LayoutIndex {
 
   private mutating func setEnds(_ ends: CollectionEnds) throws(LayoutError) -> Change {
     var edit = noEdit
-    edit.ends = ends
+    edit.surroundings = Surroundings(container, containerMetrics, ends)
     return try commit(&edit)
   }
 

@@ -4,10 +4,8 @@ struct IndexEdit {
   var jobs: [SectionJob] = []
   /// Which sections stand where, or nil where all stand where they did.
   var arrangement: SectionArrangement?
-  /// What the feed is laid out in from now on, or nil for what it is laid out in.
-  var container: (options: Container, metrics: ContainerMetrics)?
-  /// The header and the footer of the whole collection from now on, or nil for those that it has.
-  var ends: CollectionEnds?
+  /// What is around the sections from now on, or nil where that stays.
+  var surroundings: Surroundings?
   /// The jobs go on with sections, in order, as far as this position, in units; nil where they do not depend on
   /// one another.
   var position: Double?
@@ -19,6 +17,19 @@ struct IndexEdit {
     var taken = Change(contentSizeBefore: .zero, sectionCount: 0)
     swap(&taken, &change)
     return taken
+  }
+}
+
+/// What is around the sections of a feed. An object: it is long, and few edits change it.
+final class Surroundings {
+  let container: Container
+  let containerMetrics: ContainerMetrics
+  let ends: CollectionEnds
+
+  init(_ container: Container, _ containerMetrics: ContainerMetrics, _ ends: CollectionEnds) {
+    self.container = container
+    self.containerMetrics = containerMetrics
+    self.ends = ends
   }
 }
 

@@ -51,16 +51,11 @@ extension LayoutIndex {
     }
   }
 
-  /// Exchanges the container and the ends with those of an edit, if it has others: done twice, all is as it was.
+  /// Exchanges what is around the sections with that of an edit, if it has other: done twice, all is as it was.
   private mutating func exchangeSurroundings(_ edit: inout IndexEdit) {
-    if let new = edit.container {
-      edit.container = (container, containerMetrics)
-      (container, containerMetrics) = new
-    }
-    if let new = edit.ends {
-      edit.ends = ends
-      ends = new
-    }
+    guard let new = edit.surroundings else { return }
+    edit.surroundings = Surroundings(container, containerMetrics, ends)
+    (container, containerMetrics, ends) = (new.container, new.containerMetrics, new.ends)
   }
 
   /// Notes the first item of each section that may lie elsewhere in it after an edit than before.

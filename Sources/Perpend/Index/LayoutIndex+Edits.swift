@@ -48,7 +48,7 @@ extension LayoutIndex {
       let metrics = try SectionMetrics(options, in: containerMetrics, section: section)
       if let job = try job(section, options: nil, metrics: metrics) { edit.jobs.append(job) }
     }
-    edit.container = (container, containerMetrics)
+    edit.surroundings = Surroundings(container, containerMetrics, ends)
     return try commit(&edit)
   }
 
