@@ -2,14 +2,14 @@ import Perpend
 
 /// What is known of one element, as layouts of the object-oriented kind keep it.
 final class Attributes {
-  let kind: ElementKind
+  let kind: ElementPath.Kind
   let path: ItemPath
-  var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
   var zIndex = 0
   var alpha = 1.0
   var isHidden = false
 
-  init(kind: ElementKind, path: ItemPath) {
+  init(kind: ElementPath.Kind, path: ItemPath) {
     self.kind = kind
     self.path = path
   }
@@ -17,7 +17,7 @@ final class Attributes {
 
 /// What such a layout asks for the size of each item.
 protocol SizeSource: AnyObject {
-  func size(ofItemAt path: ItemPath) -> Size
+  func size(ofItemAt path: ItemPath) -> LayoutSize
 }
 
 /// A waterfall as it is usually written for a collection view: it asks its delegate for each size, keeps an object
@@ -30,7 +30,7 @@ final class AttributeObjects {
   private var columnHeights: [[Double]] = []
   private var sections: [[Attributes]] = []
   private var all: [Attributes] = []
-  private var unions: [Rect] = []
+  private var unions: [LayoutRect] = []
   private static let unionSize = 20
 
   init(count: Int, columns: Int) {
@@ -54,7 +54,7 @@ final class AttributeObjects {
       let height = size.width > 0 ? (size.height * width / size.width).rounded(.down) : size.height
       let column = shortestColumn(ofSection: 0)
       let attributes = Attributes(kind: .item, path: path)
-      attributes.frame = Rect(
+      attributes.frame = LayoutRect(
         x: Double(column) * (width + spacing), y: columnHeights[0][column], width: width, height: height)
       items.append(attributes)
       all.append(attributes)
@@ -81,11 +81,11 @@ final class AttributeObjects {
   }
 }
 
-extension Rect {
-  fileprivate func union(_ other: Rect) -> Rect {
+extension LayoutRect {
+  fileprivate func union(_ other: LayoutRect) -> LayoutRect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
-    return Rect(
+    return LayoutRect(
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 }

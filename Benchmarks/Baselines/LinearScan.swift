@@ -2,10 +2,10 @@ import Perpend
 
 /// Every frame tested in turn.
 struct LinearScan: Searchable {
-  let frames: [Rect]
+  let frames: [LayoutRect]
 
   @inline(never)
-  func paths(in rectangle: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
+  func paths(in rectangle: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int {
     var found = 0
     for item in frames.indices {
       let frame = frames[item]

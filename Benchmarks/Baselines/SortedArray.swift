@@ -45,7 +45,7 @@ struct SortedArray: Searchable {
   }
 
   @inline(never)
-  func paths(in rectangle: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int {
+  func paths(in rectangle: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int {
     guard rectangle.width > 0, rectangle.height > 0,
       let (first, span) = columns(from: rectangle.minX, to: rectangle.maxX)
     else { return 0 }

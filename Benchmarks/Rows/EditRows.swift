@@ -33,7 +33,7 @@ extension Catalog {
       let heights = [sizes + added, sizes].map { sizes in
         UInt64(Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns))
       }
-      let section = Section(options: editGrid.options(), items: sizes)
+      let section = FeedSection(options: editGrid.options(), items: sizes)
       var index = try LayoutIndex(editGrid.container(), sections: [section])
       func append() throws -> UInt64 {
         try index.insertItems(added, at: ItemPath(section: 0, item: million))
@@ -54,7 +54,8 @@ extension Catalog {
     let name = "edit/estimate-end/8x1M"
     return Row(name: name, unit: .nanosecondsACall, baseline: "resize/end/8x1M") { feeds in
       let sizes = feeds.feed(million).aspect
-      let section = Section(options: editGrid.options(), items: sizes, traits: [ItemTraits(isEstimate: true)])
+      let section = FeedSection(
+        options: editGrid.options(), items: sizes, traits: [ItemTraits(isEstimate: true)])
       var index = try LayoutIndex(editGrid.container(), sections: [section])
       let path = ItemPath(section: 0, item: million - 1)
       return Trial(
@@ -71,7 +72,8 @@ extension Catalog {
   }
 
   private static func edit(
-    _ name: String, operations: Int = 2, edits: @escaping ([Size]) -> (batches: [Batch], sizes: [Size])
+    _ name: String, operations: Int = 2,
+    edits: @escaping ([LayoutSize]) -> (batches: [Batch], sizes: [LayoutSize])
   ) -> Row {
     let name = "edit/\(name)-\(editsABatch)/8x1M"
     return Row(name: name, unit: .nanosecondsACall, baseline: "layout/shortest/8x1M") { feeds in
@@ -80,7 +82,7 @@ extension Catalog {
       let heights = [edited, sizes].map { sizes in
         Argmin<Int>.contentHeight(scaled(sizes), columns: editGrid.columns)
       }
-      let section = Section(options: editGrid.options(), items: sizes)
+      let section = FeedSection(options: editGrid.options(), items: sizes)
       var index = try LayoutIndex(editGrid.container(), sections: [section])
       var trial = layoutTrial(items: 1, expected: heights) { step in
         try index.apply(batches[step])
@@ -92,7 +94,7 @@ extension Catalog {
   }
 
   /// The batch that inserts items one after the other, and the one that deletes them.
-  private static func insertion(of sizes: [Size], at place: Int) -> [Batch] {
+  private static func insertion(of sizes: [LayoutSize], at place: Int) -> [Batch] {
     var insertion = Batch()
     var deletion = Batch()
     for (offset, size) in sizes.enumerated() {
@@ -103,7 +105,7 @@ extension Catalog {
     return [insertion, deletion]
   }
 
-  private static func scaled(_ sizes: [Size]) -> [Int32] {
+  private static func scaled(_ sizes: [LayoutSize]) -> [Int32] {
     sizes.map { Int32(Int($0.height) * StandardGrid.columnWidth / Int($0.width)) }
   }
 
@@ -120,7 +122,7 @@ extension Catalog {
         fresh += 1
         return identifier(fresh)
       }
-      func batch(_ size: (Int) -> Size) throws -> Batch {
+      func batch(_ size: (Int) -> LayoutSize) throws -> Batch {
         guard let batch = Batch(from: old, to: new, inSection: 0, size: size) else {
           throw WrongResult(row: name, expected: "a batch", found: "nil")
         }
@@ -135,7 +137,7 @@ extension Catalog {
           var sum: UInt64 = 0
           _ = try batch { place in
             sum = sum &* 31 &+ UInt64(place)
-            return Size(height: 0)
+            return LayoutSize(height: 0)
           }
           return sum
         })
@@ -146,9 +148,9 @@ extension Catalog {
 
   /// Checks that a batch makes of the items what the edits make of them, but for the reloads.
   private static func check(
-    _ batch: Batch, _ sizes: [Size], _ edits: ScatteredEdits, in row: String
+    _ batch: Batch, _ sizes: [LayoutSize], _ edits: ScatteredEdits, in row: String
   ) throws {
-    let section = Section(options: editGrid.options(), items: sizes)
+    let section = FeedSection(options: editGrid.options(), items: sizes)
     var index = try LayoutIndex(editGrid.container(), sections: [section])
     let change = try index.apply(batch)
     try WrongResult.unless(index.itemCount, is: edits.origins.count, in: row)

@@ -29,14 +29,15 @@ extension Catalog {
   }
 
   private static let gridOptions = [11.0, 10].map { spacing in
-    SectionOptions(layout: .grid(Perpend.Grid(itemSize: Size(width: 200, height: 250), rowSpacing: spacing)))
+    SectionOptions(
+      layout: .grid(Perpend.UniformGrid(itemSize: LayoutSize(width: 200, height: 250), rowSpacing: spacing)))
   }
 
   /// A call lays out twice; nothing depends on the number of items.
   private static var gridLayout: Row {
     Row(name: "layout/grid/1M", unit: .nanosecondsACall, baseline: "layout/given/8x1M") { _ in
       var index = try LayoutIndex(
-        Kind.container, sections: [Section(options: gridOptions[1], unsizedItemCount: million)])
+        Kind.container, sections: [FeedSection(options: gridOptions[1], unsizedItemCount: million)])
       let rows = million / Kind.columns
       return layoutTrial(items: 1, rounds: 128, expected: [rows * 261 - 11, rows * 260 - 10]) { step in
         try index.setOptions(gridOptions[step], ofSection: 0).contentSizeAfter.height
@@ -53,7 +54,7 @@ extension Catalog {
       func build() throws -> [LayoutIndex] {
         try (0..<grids).map { _ in
           try LayoutIndex(
-            Kind.container, sections: [Section(options: gridOptions[1], unsizedItemCount: 2 * deleted)])
+            Kind.container, sections: [FeedSection(options: gridOptions[1], unsizedItemCount: 2 * deleted)])
         }
       }
       let height = UInt64(deleted / Kind.columns * 260 - 10)
@@ -88,7 +89,7 @@ extension Catalog {
       }
       var index = try LayoutIndex(Kind.container, sections: [kind.section(feed)])
       let changed = [
-        Size(width: kind.name == "flow" ? 437 : 0, height: 437), sizes[item],
+        LayoutSize(width: kind.name == "flow" ? 437 : 0, height: 437), sizes[item],
       ]
       return layoutTrial(items: 1, rounds: 32, expected: heights) { step in
         try index.setSize(changed[step], ofItemAt: path)
@@ -106,7 +107,7 @@ extension Catalog {
   private static var gridQuery: Row {
     query("query/grid/1M") { _ in
       try LayoutIndex(
-        Kind.container, sections: [Section(options: gridOptions[1], unsizedItemCount: million)])
+        Kind.container, sections: [FeedSection(options: gridOptions[1], unsizedItemCount: million)])
     }
   }
 

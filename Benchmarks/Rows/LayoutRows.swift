@@ -40,7 +40,7 @@ extension Catalog {
       let widths = [StandardGrid.columnWidth + 1, StandardGrid.columnWidth]
       let containers = widths.map { grid.container(columnWidth: $0) }
       let heights = widths.map { contentHeight(feed.scaled(toColumnWidth: $0)) }
-      let section = Section(options: grid.options(placement: placement), items: feed.aspect)
+      let section = FeedSection(options: grid.options(placement: placement), items: feed.aspect)
       var index = try LayoutIndex(containers[1], sections: [section])
       return layoutTrial(expected: heights) { step in
         try index.setContainer(containers[step])
@@ -60,7 +60,7 @@ extension Catalog {
       let heights = spacings.map {
         Argmin<Int>.contentHeight(feed.heights, spacing: $0, columns: grid.columns)
       }
-      let section = Section(options: options[1], items: feed.given)
+      let section = FeedSection(options: options[1], items: feed.given)
       var index = try LayoutIndex(grid.container(), sections: [section])
       return layoutTrial(expected: heights) { step in
         try index.setOptions(options[step], ofSection: 0)
@@ -135,10 +135,10 @@ extension Catalog {
   }
 
   private final class SizeList: SizeSource {
-    private let sizes: [Size]
+    private let sizes: [LayoutSize]
 
-    init(sizes: [Size]) { self.sizes = sizes }
+    init(sizes: [LayoutSize]) { self.sizes = sizes }
 
-    func size(ofItemAt path: ItemPath) -> Size { sizes[path.item] }
+    func size(ofItemAt path: ItemPath) -> LayoutSize { sizes[path.item] }
   }
 }

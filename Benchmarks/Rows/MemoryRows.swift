@@ -6,7 +6,7 @@ extension Catalog {
     [
       memory("memory/8x1M") { feed in
         let grid = StandardGrid(columns: 8)
-        let section = Section(options: grid.options(), items: feed.aspect)
+        let section = FeedSection(options: grid.options(), items: feed.aspect)
         return try LayoutIndex(grid.container(), sections: [section])
       },
       memory("memory/stable/8x1M") { feed in try stableIndex(feed) },

@@ -23,23 +23,23 @@ extension Catalog {
     }
   }
 
-  private static func farPoints(_ size: Size) -> [Point] {
+  private static func farPoints(_ size: LayoutSize) -> [LayoutPoint] {
     var generator = Generator(seed: 7)
     return (0..<4096).map { number in
       let place = Double(generator.next() % 1024) / 1024
       let distance = 1_000_000 + 1024 * place
       return switch number % 4 {
-      case 0: Point(x: -distance, y: place * size.height)
-      case 1: Point(x: size.width + distance, y: place * size.height)
-      case 2: Point(x: place * size.width, y: -distance)
-      default: Point(x: place * size.width, y: size.height + distance)
+      case 0: LayoutPoint(x: -distance, y: place * size.height)
+      case 1: LayoutPoint(x: size.width + distance, y: place * size.height)
+      case 2: LayoutPoint(x: place * size.width, y: -distance)
+      default: LayoutPoint(x: place * size.width, y: size.height + distance)
       }
     }
   }
 }
 
-extension Rect {
-  fileprivate func squaredDistance(to point: Point) -> Double {
+extension LayoutRect {
+  fileprivate func squaredDistance(to point: LayoutPoint) -> Double {
     let x = max(0, max(minX - point.x, point.x - maxX))
     let y = max(0, max(minY - point.y, point.y - maxY))
     return x * x + y * y

@@ -16,14 +16,14 @@ extension Catalog {
   private static func resize(_ name: String, item: Int, _ grid: StandardGrid, baseline: String) -> Row {
     Row(name: "resize/\(name)/8x1M", unit: .nanosecondsACall, baseline: baseline) { feeds in
       let feed = feeds.feed(million)
-      let sizes = [337, 300].map { Size(width: 200, height: $0) }
+      let sizes = [337, 300].map { LayoutSize(width: 200, height: $0) }
       let path = ItemPath(section: 0, item: item)
       let heights = sizes.map { size in
         var scaled = feed.scaled(toColumnWidth: StandardGrid.columnWidth)
         scaled[item] = Int32(size.height)
         return UInt64(Argmin<Int>.contentHeight(scaled, columns: grid.columns))
       }
-      let section = Section(options: grid.options(), items: feed.aspect)
+      let section = FeedSection(options: grid.options(), items: feed.aspect)
       var index = try LayoutIndex(grid.container(), sections: [section])
       try index.setSize(sizes[1], ofItemAt: path)
       return Trial(

@@ -5,10 +5,10 @@ struct ScatteredEdits {
   private(set) var batch = Batch()
   private(set) var undo = Batch()
   /// The sizes after the batch, and the old place of each; nil for an insertion.
-  private(set) var result: [Size] = []
+  private(set) var result: [LayoutSize] = []
   private(set) var origins: [Int?] = []
 
-  init(of sizes: [Size], operations: Int) {
+  init(of sizes: [LayoutSize], operations: Int) {
     var generator = Generator(seed: 99)
     let each = operations / 4
     let old = Self.places(3 * each, below: sizes.count, &generator)
@@ -39,8 +39,8 @@ struct ScatteredEdits {
         undo.moveItem(from: path, to: source)
       } else if reloaded.contains(origin) {
         result[place] = sizes[generator.next(in: 0...sizes.count - 1)]
-        batch.reloadItem(at: source, size: result[place])
-        undo.reloadItem(at: path, size: sizes[origin])
+        batch.setSize(result[place], ofItemAt: source)
+        undo.setSize(sizes[origin], ofItemAt: path)
       }
     }
     for place in deleted {

@@ -4,9 +4,9 @@ import Perpend
 extension Catalog {
   static var sectionRows: [Row] {
     [
-      sections(1_000, of: 1_000, threads: 1, baseline: nil),
-      sections(1_000, of: 1_000, threads: 2, baseline: "sections/threads-1/1000x1000"),
-      sections(100_000, of: 10, threads: 1, baseline: "sections/threads-1/1000x1000"),
+      sections(1_000, of: 1_000, maximumThreadCount: 1, baseline: nil),
+      sections(1_000, of: 1_000, maximumThreadCount: 2, baseline: "sections/threads-1/1000x1000"),
+      sections(100_000, of: 10, maximumThreadCount: 1, baseline: "sections/threads-1/1000x1000"),
       moveSection,
     ]
   }
@@ -14,9 +14,9 @@ extension Catalog {
   static let sectionGrid = StandardGrid(columns: 4)
 
   /// The feed cut into sections of `size` items.
-  static func sections(_ count: Int, of size: Int, from sizes: [Size]) -> [Section] {
+  static func sections(_ count: Int, of size: Int, from sizes: [LayoutSize]) -> [FeedSection] {
     (0..<count).map { section in
-      Section(
+      FeedSection(
         options: sectionGrid.options(), items: Array(sizes[section * size..<(section + 1) * size]))
     }
   }
@@ -45,8 +45,9 @@ extension Catalog {
     }
   }
 
-  private static func sections(_ count: Int, of size: Int, threads: Int, baseline: String?) -> Row {
-    let name = "sections/threads-\(threads)/\(count)x\(size)"
+  private static func sections(_ count: Int, of size: Int, maximumThreadCount: Int, baseline: String?) -> Row
+  {
+    let name = "sections/threads-\(maximumThreadCount)/\(count)x\(size)"
     return Row(name: name, unit: .nanosecondsAnItem, baseline: baseline, clock: .wall) { feeds in
       let feed = feeds.feed(count * size)
       let widths = [StandardGrid.columnWidth + 1, StandardGrid.columnWidth]
@@ -59,7 +60,7 @@ extension Catalog {
         }
       }
       var index = try LayoutIndex(containers[1], sections: sections(count, of: size, from: feed.aspect))
-      index.threads = threads
+      index.maximumThreadCount = maximumThreadCount
       return layoutTrial(items: count * size, expected: heights) { step in
         try index.setContainer(containers[step])
         return index.contentSize.height

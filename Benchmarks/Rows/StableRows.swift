@@ -13,7 +13,7 @@ extension Catalog {
   static var stableQueryRow: Row {
     Row(name: "stable/query/8x1M", unit: .nanosecondsAQuery, baseline: "query/random/8x1M") { feeds in
       let array = feeds.sortedArray(stableGrid, million)
-      let section = Section(options: stableOptions(), items: feeds.feed(million).given)
+      let section = FeedSection(options: stableOptions(), items: feeds.feed(million).given)
       let index = try LayoutIndex(stableGrid.container(), sections: [section])
       let viewports = randomViewports(array.contentHeight)
       try compare(index, array, viewports, in: "stable/query/8x1M")
@@ -23,7 +23,7 @@ extension Catalog {
 
   static func stableIndex(_ feed: Feed) throws -> LayoutIndex {
     try LayoutIndex(
-      stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.aspect)])
+      stableGrid.container(), sections: [FeedSection(options: stableOptions(), items: feed.aspect)])
   }
 
   private static func stableOptions(itemSpacing: Int = StandardGrid.spacing) -> SectionOptions {
@@ -40,7 +40,7 @@ extension Catalog {
       let spacings = [StandardGrid.spacing + 1, StandardGrid.spacing]
       let heights = spacings.map { plain.contentHeight(spacing: $0) }
       var index = try LayoutIndex(
-        stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.given)])
+        stableGrid.container(), sections: [FeedSection(options: stableOptions(), items: feed.given)])
       return layoutTrial(expected: heights) { step in
         try index.setOptions(stableOptions(itemSpacing: spacings[step]), ofSection: 0)
         return index.contentSize.height
@@ -54,13 +54,13 @@ extension Catalog {
     return Row(name: name, unit: .nanosecondsACall, baseline: "baseline/shift-column/8x1M") { feeds in
       let feed = feeds.feed(count)
       let path = ItemPath(section: 0, item: 0)
-      let sizes = [Double(feed.heights[0]) + 5000, Double(feed.heights[0])].map { Size(height: $0) }
+      let sizes = [Double(feed.heights[0]) + 5000, Double(feed.heights[0])].map { LayoutSize(height: $0) }
       var plain = PlainColumns(heights: feed.heights, columns: stableGrid.columns)
       let height = plain.contentHeight(spacing: StandardGrid.spacing)
       plain.heights[0] += 5000
       let raised = plain.contentHeight(spacing: StandardGrid.spacing)
       var index = try LayoutIndex(
-        stableGrid.container(), sections: [Section(options: stableOptions(), items: feed.given)])
+        stableGrid.container(), sections: [FeedSection(options: stableOptions(), items: feed.given)])
       return layoutTrial(items: 1, rounds: 32, expected: [raised, height]) { step in
         try index.setSize(sizes[step], ofItemAt: path)
         return index.contentSize.height
@@ -108,7 +108,7 @@ extension Catalog {
         insertion.insertItem(sizes[million / 2 + item], at: ItemPath(section: 0, item: item))
         deletion.deleteItem(at: ItemPath(section: 0, item: item))
       }
-      let section = Section(options: stableGrid.options(), items: sizes)
+      let section = FeedSection(options: stableGrid.options(), items: sizes)
       var index = try LayoutIndex(stableGrid.container(), sections: [section])
       index.layoutLimit = 900
       return Trial(

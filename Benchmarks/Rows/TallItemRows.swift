@@ -36,8 +36,8 @@ private struct TallFeed {
   }
 
   func index() throws -> LayoutIndex {
-    let section = Section(
-      options: grid.options(itemSpacing: spacing), items: heights.map { Size(height: $0) })
+    let section = FeedSection(
+      options: grid.options(itemSpacing: spacing), items: heights.map { LayoutSize(height: $0) })
     return try LayoutIndex(grid.container(), sections: [section])
   }
 

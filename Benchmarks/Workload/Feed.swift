@@ -20,10 +20,12 @@ struct Feed {
   var count: Int { heights.count }
 
   /// Sizes that say their height outright.
-  var given: [Size] { heights.map { Size(height: Double($0)) } }
+  var given: [LayoutSize] { heights.map { LayoutSize(height: Double($0)) } }
 
   /// Sizes of which only the aspect ratio counts.
-  var aspect: [Size] { originals.map { Size(width: Double($0.width), height: Double($0.height)) } }
+  var aspect: [LayoutSize] {
+    originals.map { LayoutSize(width: Double($0.width), height: Double($0.height)) }
+  }
 
   /// How tall the originals are in a column of `columnWidth` points, on a pixel grid of one pixel a point.
   func scaled(toColumnWidth columnWidth: Int) -> [Int32] {

@@ -22,7 +22,7 @@ final class Feeds {
   func index(_ grid: StandardGrid, _ count: Int) throws -> LayoutIndex {
     let shape = Shape(grid: grid, count: count)
     if let index = indexes[shape] { return index }
-    let section = Section(options: grid.options(), items: feed(count).given)
+    let section = FeedSection(options: grid.options(), items: feed(count).given)
     let index = try LayoutIndex(grid.container(), sections: [section])
     indexes[shape] = index
     return index

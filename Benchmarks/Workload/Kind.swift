@@ -5,7 +5,7 @@ struct Kind: Sendable {
   let name: String
   /// "1M", or "8x1M" where there are columns.
   let size: String
-  let items: @Sendable (Feed) -> [Size]
+  let items: @Sendable (Feed) -> [LayoutSize]
   var traits: @Sendable (Int) -> [ItemTraits] = { _ in [] }
   let layout: @Sendable (_ spacing: Int) -> SectionLayout
   /// The content height in points for items of these heights.
@@ -26,14 +26,14 @@ struct Kind: Sendable {
   static let rows = Kind(
     name: "rows", size: "1M", items: { $0.given },
     layout: { spacing in
-      .rows(Rows(columns: .count(columns), rowSpacing: Double(spacing)))
+      .rows(Rows(columns: .fixed(columns), rowSpacing: Double(spacing)))
     },
     contentHeight: { rowHeight($0, spacing: $1) { min($0 + columns, $1) } })
 
   /// Items of 100 to 400 points side by side, as wide as they are tall.
   static let flow = Kind(
     name: "flow", size: "1M",
-    items: { $0.heights.map { Size(width: Double($0), height: Double($0)) } },
+    items: { $0.heights.map { LayoutSize(width: Double($0), height: Double($0)) } },
     layout: { .flow(Flow(lineSpacing: Double($0), itemSpacing: 10)) },
     contentHeight: { heights, spacing in
       let available = Int(container.crossLength)
@@ -60,7 +60,7 @@ struct Kind: Sendable {
       (0..<count).map { $0 % 4 == 3 ? ItemTraits(span: .columns(2 + $0 / 4 % 3)) : ItemTraits() }
     },
     layout: { spacing in
-      .waterfall(Waterfall(columns: .count(columns), itemSpacing: Double(spacing)))
+      .waterfall(Waterfall(columns: .fixed(columns), itemSpacing: Double(spacing)))
     },
     contentHeight: { heights, spacing in
       var ends = [Int](repeating: 0, count: columns)
@@ -86,8 +86,8 @@ struct Kind: Sendable {
     return height
   }
 
-  func section(_ feed: Feed, spacing: Int = StandardGrid.spacing) -> Section {
-    Section(layout: layout(spacing), items: items(feed), traits: traits(feed.count))
+  func section(_ feed: Feed, spacing: Int = StandardGrid.spacing) -> FeedSection {
+    FeedSection(layout: layout(spacing), items: items(feed), traits: traits(feed.count))
   }
 }
 
@@ -99,7 +99,7 @@ private struct RowsOfEight: CustomSectionLayout {
     let pitch = (band.width + 10) / 8
     for column in 0..<8 {
       guard let size = band.size(at: column) else { break }
-      band.place(Rect(x: Double(column) * pitch, y: 0, width: pitch - 10, height: size.height))
+      band.place(LayoutRect(x: Double(column) * pitch, y: 0, width: pitch - 10, height: size.height))
       band.length = max(band.length, size.height + spacing)
     }
   }

@@ -15,7 +15,7 @@ struct StandardGrid: Hashable {
     itemSpacing: Double = Double(StandardGrid.spacing), placement: Waterfall.Placement = .shortest
   ) -> SectionOptions {
     let waterfall = Waterfall(
-      columns: .count(columns), columnSpacing: Double(StandardGrid.spacing), itemSpacing: itemSpacing,
+      columns: .fixed(columns), columnSpacing: Double(StandardGrid.spacing), itemSpacing: itemSpacing,
       placement: placement)
     return SectionOptions(layout: .waterfall(waterfall))
   }

@@ -32,16 +32,16 @@ struct Viewports {
     position = (contentHeight / 2).rounded() + 1.0 / 16
   }
 
-  mutating func next() -> Rect {
+  mutating func next() -> LayoutRect {
     if step != 0 {
       position += step
-      return Rect(x: 0, y: position, width: width, height: height)
+      return LayoutRect(x: 0, y: position, width: width, height: height)
     }
     let random = generator.next()
     let y = Double((Int(random) &* places) >> 31) / 8 + 1.0 / 16
-    if columnPitch == 0 { return Rect(x: 0, y: y, width: width, height: height) }
+    if columnPitch == 0 { return LayoutRect(x: 0, y: y, width: width, height: height) }
     let column = Int(random) % grid.columns
-    return Rect(
+    return LayoutRect(
       x: Double(column) * columnPitch, y: y, width: Double(StandardGrid.columnWidth), height: height)
   }
 
@@ -50,7 +50,7 @@ struct Viewports {
 
 /// What can be asked for the elements in a rectangle.
 protocol Searchable {
-  func paths(in rectangle: Rect, into buffer: inout MutableSpan<ElementPath>) -> Int
+  func paths(in rectangle: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int
 }
 
 extension LayoutIndex: Searchable {}

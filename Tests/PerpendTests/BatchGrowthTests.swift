@@ -8,9 +8,9 @@ struct BatchGrowthTests {
 
   private func feed(_ count: Int, columns: Int, _ placement: Waterfall.Placement = .shortest) -> Feed {
     var random = RandomSource(seed: 9)
-    let waterfall = Waterfall(columns: .count(columns), placement: placement)
+    let waterfall = Waterfall(columns: .fixed(columns), placement: placement)
     let items = SizeStyle.few.sizes(count, using: &random)
-    return Feed(Container(width: 300), [Section(layout: .waterfall(waterfall), items: items)])
+    return Feed(Container(width: 300), [FeedSection(layout: .waterfall(waterfall), items: items)])
   }
 
   private func item(at place: Place, of count: Int, _ random: inout RandomSource) -> Int {
@@ -30,7 +30,7 @@ struct BatchGrowthTests {
       var index = try feed.index()
       for step in 0..<400 {
         let item = item(at: place, of: feed.sections[0].items.count, &random)
-        let size = Size(height: Double(1 + step % 9))
+        let size = LayoutSize(height: Double(1 + step % 9))
         try index.update { $0.insertItem(size, at: ItemPath(section: 0, item: item)) }
         feed.sections[0].items.insert(size, at: item)
         if step % 37 == 0 || step == 399 {
@@ -50,7 +50,9 @@ struct BatchGrowthTests {
       random.int(0...80), columns: random.int(1...5), random.pick(Waterfall.Placement.allCases))
     try runHistory(feed, edits: 150, seed: seed, &random) { feed, random in
       let count = feed.sections[0].items.count
-      let comers = (0..<random.int(0...(random.oneIn(40) ? 60 : 3))).map { Size(height: Double(1 + $0)) }
+      let comers = (0..<random.int(0...(random.oneIn(40) ? 60 : 3))).map {
+        LayoutSize(height: Double(1 + $0))
+      }
       let leaving = min(count, random.int(0...(random.oneIn(50) ? count : 3)))
       let start = min(item(at: going, of: count, &random), count - leaving)
       let place = item(at: coming, of: count - leaving, &random)
@@ -71,13 +73,14 @@ struct BatchGrowthTests {
       let layout = kind == .waterfall ? .waterfall(Waterfall(placement: placement)) : random.layout(kind)
       let items = SizeStyle.few.sizes(1000, using: &random)
       let options = SectionOptions(layout: layout)
-      var index = try Feed(Container(width: 100), [Section(options: options, items: items)]).index()
+      var index = try Feed(Container(width: 100), [FeedSection(options: options, items: items)]).index()
       try index.deleteItems(0..<500, inSection: 0)
       try index.deleteItems(10..<500, inSection: 0)
       try index.insertItems(Array(items[..<600]), at: ItemPath(section: 0, item: 10))
       if placement == .stable { try index.repack(section: 0, from: 0) }
       let fresh = Feed(
-        Container(width: 100), [Section(options: options, items: Array(items[500..<510] + items[..<600]))])
+        Container(width: 100), [FeedSection(options: options, items: Array(items[500..<510] + items[..<600]))]
+      )
       let trail = Trail().adding("\(layout)")
       try require(noDifference: firstDifference(index, fresh.index()), trail)
       index._checkInvariants()
@@ -91,7 +94,7 @@ struct BatchGrowthTests {
       try index.update { batch in
         for item in 0..<50 {
           batch.deleteItem(at: ItemPath(section: 0, item: 4999 - item))
-          batch.insertItem(Size(height: 5), at: ItemPath(section: 0, item: item))
+          batch.insertItem(LayoutSize(height: 5), at: ItemPath(section: 0, item: item))
         }
       }
     }
@@ -103,7 +106,7 @@ struct BatchGrowthTests {
   @Test func amortisedAppends() throws {
     var index = try feed(0, columns: 3).index()
     for item in 0..<4000 {
-      try index.update { $0.insertItem(Size(height: 5), at: ItemPath(section: 0, item: item)) }
+      try index.update { $0.insertItem(LayoutSize(height: 5), at: ItemPath(section: 0, item: item)) }
     }
     #expect(index.work.itemsPlaced <= 4000 * (128 + 8))
   }

@@ -7,7 +7,7 @@ struct BatchHistoryTests {
   @Test(arguments: RandomRuns.seeds(60))
   func anyBatches(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(0...6), maximumCount: 200)
+    let feed = random.feed(sections: random.int(0...6), maximum: 200)
     try run(feed, batches: 15, BatchStyle(), seed: seed, &random)
   }
 
@@ -17,7 +17,7 @@ struct BatchHistoryTests {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
     let feed = random.feedOfSmallSections(random.int(20...150))
     var style = BatchStyle()
-    style.maximumCount = 4
+    style.maximum = 4
     try run(feed, batches: 15, style, seed: seed, &random)
   }
 
@@ -28,11 +28,11 @@ struct BatchHistoryTests {
     let sizes = random.pick([SizeStyle.given, .few, .pictures])
     var style = BatchStyle()
     style.editsSections = random.oneIn(3)
-    style.maximumCount = 400
+    style.maximum = 400
     style.size = { sizes.size(using: &$0) }
     style.options = { random, _ in SectionOptions(layout: random.narrowLayout()) }
-    style.section = { random, maximumCount in
-      random.section(SectionOptions(layout: random.narrowLayout()), random.int(0...maximumCount), sizes)
+    style.section = { random, maximum in
+      random.section(SectionOptions(layout: random.narrowLayout()), random.int(0...maximum), sizes)
     }
     var feed: Feed
     repeat {
@@ -47,8 +47,8 @@ struct BatchHistoryTests {
   func onManyThreads(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let sections = (0..<5).map { number in
-      Section(
-        layout: .waterfall(Waterfall(columns: .count(number + 1))),
+      FeedSection(
+        layout: .waterfall(Waterfall(columns: .fixed(number + 1))),
         items: SizeStyle.given.sizes(6000, using: &random))
     }
     let feed = Feed(Container(width: 800), sections)
@@ -57,7 +57,7 @@ struct BatchHistoryTests {
         [
           .moveItem(ItemPath(section: number, item: 5), to: ItemPath(section: 4 - number, item: 3000)),
           .deleteItem(ItemPath(section: number, item: random.int(10...5999))),
-          .insertItem(Size(height: 9), ItemPath(section: number, item: random.int(0...2000))),
+          .insertItem(LayoutSize(height: 9), ItemPath(section: number, item: random.int(0...2000))),
         ]
       } + [.moveSection(4, to: 0), .insertSection(sections[2], 5)]
     let trail = Trail(seed: seed).adding("\(edits)")
@@ -65,7 +65,7 @@ struct BatchHistoryTests {
     var index = try feed.index()
     let copy = index
     var serial = index
-    serial.threads = 1
+    serial.maximumThreadCount = 1
     try index.apply(Batch(edits))
     try serial.apply(Batch(edits))
     index._checkInvariants()

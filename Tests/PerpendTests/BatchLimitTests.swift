@@ -5,24 +5,24 @@ import Testing
 /// Content of 30 billion points is allowed; a batch that would make it longer is refused, whatever it is made of.
 struct BatchLimitTests {
   private static let limit = 30_000_000_000.0
-  private static let longest = Size(height: 2_000_000)
+  private static let longest = LayoutSize(height: 2_000_000)
   private static let options = SectionOptions(layout: .list(itemSpacing: 0))
   private static let sections = Array(
-    repeating: Section(options: options, items: Array(repeating: longest, count: 1000)), count: 15)
-  private static let least = Size(height: 1 / 960)
+    repeating: FeedSection(options: options, items: Array(repeating: longest, count: 1000)), count: 15)
+  private static let least = LayoutSize(height: 1 / 960)
   private static func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
 
   @Test(arguments: [
     ([BatchEdit.insertItem(least, path(14, 1000))], 14), ([.insertItem(least, path(3, 0))], 14),
-    ([.insertSection(Section(options: options, items: [least]), 15)], 15),
-    ([.insertSection(Section(options: options, items: [least]), 0)], 15),
-    ([.insertSection(Section(options: options), 2), .insertItem(least, path(2, 0))], 15),
+    ([.insertSection(FeedSection(options: options, items: [least]), 15)], 15),
+    ([.insertSection(FeedSection(options: options, items: [least]), 0)], 15),
+    ([.insertSection(FeedSection(options: options), 2), .insertItem(least, path(2, 0))], 15),
     ([.moveSection(14, to: 0), .insertItem(least, path(0, 7))], 14),
-    ([.setOptions(SectionOptions(layout: .list(itemSpacing: 0), insets: Insets(top: 1)), 4)], 14),
+    ([.setOptions(SectionOptions(layout: .list(itemSpacing: 0), insets: LayoutInsets(top: 1)), 4)], 14),
     (
       [
         .reloadSection(
-          5, Section(options: options, items: Array(repeating: longest, count: 1000) + [least]))
+          5, FeedSection(options: options, items: Array(repeating: longest, count: 1000) + [least]))
       ], 14
     ),
   ])
@@ -40,7 +40,7 @@ struct BatchLimitTests {
   @Test(arguments: [
     [BatchEdit.deleteItem(path(3, 3)), .insertItem(longest, path(9, 0))],
     [.deleteSection(0), .insertSection(sections[0], 9)], [.moveSection(0, to: 14)],
-    [.moveItem(path(0, 0), to: path(14, 1000))], [.reloadItem(path(7, 7), longest)],
+    [.moveItem(path(0, 0), to: path(14, 1000))], [.setSize(path(7, 7), longest)],
     [.reloadSection(2, sections[2])],
   ])
   func exactlyTheLimit(edits: [BatchEdit]) throws {

@@ -13,7 +13,7 @@ struct BatchWorkTests {
     let items = SizeStyle.given.sizes(count, using: &random)
     return Feed(
       Container(width: 1000),
-      Array(repeating: Section(layout: .waterfall(waterfall), items: items), count: sections))
+      Array(repeating: FeedSection(layout: .waterfall(waterfall), items: items), count: sections))
   }
 
   /// Applies the batch and returns what it cost.
@@ -36,14 +36,14 @@ struct BatchWorkTests {
   }
 
   @Test func oneSectionAmongMany() throws {
-    let section = Section(items: [Size(height: 3), Size(height: 4)])
+    let section = FeedSection(items: [LayoutSize(height: 3), LayoutSize(height: 4)])
     let start = Feed(Container(width: 100), Array(repeating: section, count: 100_000))
     let index = try start.index()
     let sectionHeight = try LayoutIndex(Container(width: 100), sections: [section]).contentSize.height
     for place in [0, 49_999, 99_999] {
       let costs: [(BatchEdit, items: Int, sections: Int)] = [
         (.deleteSection(place), 0, 0), (.moveSection(place, to: 99_999 - place), 0, 0),
-        (.moveSection(place, to: 50_000), 0, 0), (.insertSection(Section(), place), 0, 1),
+        (.moveSection(place, to: 50_000), 0, 0), (.insertSection(FeedSection(), place), 0, 1),
         (.insertSection(section, place), 2, 1), (.reloadSection(place, section), 2, 1),
       ]
       for (edit, items, sections) in costs {
@@ -57,7 +57,7 @@ struct BatchWorkTests {
   }
 
   @Test func sectionsThatAreNotTouched() throws {
-    let feed = feed(300, Waterfall(columns: .count(4)), sections: 10)
+    let feed = feed(300, Waterfall(columns: .fixed(4)), sections: 10)
     let edits: [BatchEdit] = [
       .moveSection(8, to: 0), .deleteSection(3), .moveItem(Self.path(8, 299), to: Self.path(5, 299)),
       .insertItem(.zero, Self.path(5, 300)),
@@ -73,7 +73,7 @@ struct BatchWorkTests {
   /// The last item gone: no more than a stretch between two checkpoints is laid out.
   @Test(arguments: [1, 2, 8], Waterfall.Placement.withoutHistory)
   func theEnd(columns: Int, placement: Waterfall.Placement) throws {
-    let feed = feed(5000, Waterfall(columns: .count(columns), placement: placement))
+    let feed = feed(5000, Waterfall(columns: .fixed(columns), placement: placement))
     let stretch = placement == .shortest || columns == 1 ? Self.checkpointInterval : columns * Self.blockSize
     #expect(try cost(of: [.deleteItem(Self.path(0, 4999))], in: feed).items <= stretch)
     let many = (4500..<5000).map { BatchEdit.deleteItem(Self.path(0, $0)) }
@@ -83,13 +83,13 @@ struct BatchWorkTests {
   /// The first append may make room; those after it find it made.
   @Test(arguments: [1, 8], Waterfall.Placement.withoutHistory)
   func appending(columns: Int, placement: Waterfall.Placement) throws {
-    var feed = feed(20_000, Waterfall(columns: .count(columns), placement: placement))
+    var feed = feed(20_000, Waterfall(columns: .fixed(columns), placement: placement))
     var index = try feed.index()
     let stretch = placement == .shortest || columns == 1 ? Self.checkpointInterval : columns * Self.blockSize
     for round in 0..<4 {
       let count = feed.sections[0].items.count
       let edits = (count..<count + 1000).map {
-        BatchEdit.insertItem(Size(height: Double(5 + $0 % 50)), Self.path(0, $0))
+        BatchEdit.insertItem(LayoutSize(height: Double(5 + $0 % 50)), Self.path(0, $0))
       }
       let cost = try cost(of: edits, on: &index, in: &feed, checked: round == 3)
       if round > 0 { #expect(cost.items <= 1000 + stretch, "append \(round)") }
@@ -98,16 +98,17 @@ struct BatchWorkTests {
 
   /// Also the very first append, to an index that was built at once.
   @Test func theFirstAppend() throws {
-    let feed = feed(20_000, Waterfall(columns: .count(8)))
-    let edits = (20_000..<21_000).map { BatchEdit.insertItem(Size(height: 5), Self.path(0, $0)) }
+    let feed = feed(20_000, Waterfall(columns: .fixed(8)))
+    let edits = (20_000..<21_000).map { BatchEdit.insertItem(LayoutSize(height: 5), Self.path(0, $0)) }
     #expect(try cost(of: edits, in: feed).items <= 1000 + Self.checkpointInterval)
   }
 
   @Test(arguments: [0, 2500, 4999])
   func aSizeInAList(item: Int) throws {
-    let feed = feed(5000, Waterfall(columns: .count(1)))
+    let feed = feed(5000, Waterfall(columns: .fixed(1)))
     #expect(
-      try cost(of: [.reloadItem(Self.path(0, item), Size(height: 401))], in: feed).items <= Self.blockSize)
+      try cost(of: [.setSize(Self.path(0, item), LayoutSize(height: 401))], in: feed).items
+        <= Self.blockSize)
   }
 
   /// A move among equal heights changes nothing, and ends soon behind its farther end.
@@ -124,34 +125,34 @@ struct BatchWorkTests {
   @Test func anExchange() throws {
     let feed = level(columns: 4, .shortest)
     let edits: [BatchEdit] = [
-      .deleteItem(Self.path(0, 3000)), .insertItem(Size(height: 10), Self.path(0, 3050)),
+      .deleteItem(Self.path(0, 3000)), .insertItem(LayoutSize(height: 10), Self.path(0, 3050)),
     ]
     #expect(try cost(of: edits, in: feed).items <= 3 * Self.checkpointInterval)
     #expect(try costWithRoom(of: edits, in: feed) <= 3 * Self.checkpointInterval)
   }
 
   private func level(columns: Int, _ placement: Waterfall.Placement) -> Feed {
-    let waterfall = Waterfall(columns: .count(columns), placement: placement)
-    let items = Array(repeating: Size(height: 10), count: 8000)
-    return Feed(Container(width: 1000), [Section(layout: .waterfall(waterfall), items: items)])
+    let waterfall = Waterfall(columns: .fixed(columns), placement: placement)
+    let items = Array(repeating: LayoutSize(height: 10), count: 8000)
+    return Feed(Container(width: 1000), [FeedSection(layout: .waterfall(waterfall), items: items)])
   }
 
   /// Items placed where an earlier insertion has made room.
   private func costWithRoom(of edits: [BatchEdit], in feed: Feed) throws -> Int {
     var (index, feed) = (try feed.index(), feed)
     let end = feed.sections[0].items.count
-    _ = try cost(of: [.insertItem(Size(height: 10), Self.path(0, end))], on: &index, in: &feed)
+    _ = try cost(of: [.insertItem(LayoutSize(height: 10), Self.path(0, end))], on: &index, in: &feed)
     return try cost(of: edits, on: &index, in: &feed).items
   }
 
   /// However many edits, a section is laid out once.
   @Test func aThousandScatteredEdits() throws {
-    let feed = feed(10_000, Waterfall(columns: .count(8)))
+    let feed = feed(10_000, Waterfall(columns: .fixed(8)))
     let edits = (0..<250).flatMap { number -> [BatchEdit] in
       let item = number * 40
       return [
-        .deleteItem(Self.path(0, item)), .insertItem(Size(height: 77), Self.path(0, item + 7)),
-        .reloadItem(Self.path(0, item + 11), Size(height: 33)),
+        .deleteItem(Self.path(0, item)), .insertItem(LayoutSize(height: 77), Self.path(0, item + 7)),
+        .setSize(Self.path(0, item + 11), LayoutSize(height: 33)),
         .moveItem(Self.path(0, item + 20), to: Self.path(0, item + 30)),
       ]
     }

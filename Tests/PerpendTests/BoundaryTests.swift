@@ -27,7 +27,7 @@ struct BoundaryTests {
     let index = try feed.index()
     for boundary in [64, 128, 192, 256, 384, 512, 640, 64 * columns, 128 * columns] where boundary < 700 {
       for item in [boundary - 1, boundary, boundary + 1] {
-        let edit = Edit.setSize(Size(height: 77.5), ItemPath(section: 0, item: item))
+        let edit = Edit.setSize(LayoutSize(height: 77.5), ItemPath(section: 0, item: item))
         var (edited, after) = (index, feed)
         try edit.apply(to: &edited)
         edit.apply(to: &after)
@@ -39,8 +39,8 @@ struct BoundaryTests {
   private func feed(count: Int, columns: Int, _ placement: Waterfall.Placement) -> Feed {
     var random = RandomSource(seed: UInt64(count * 1000 + columns))
     let waterfall = Waterfall(
-      columns: .count(columns), columnSpacing: 1, itemSpacing: 2, placement: placement)
-    let section = Section(
+      columns: .fixed(columns), columnSpacing: 1, itemSpacing: 2, placement: placement)
+    let section = FeedSection(
       layout: .waterfall(waterfall), header: Supplementary(height: 5), footer: Supplementary(height: 5),
       items: SizeStyle.given.sizes(count, using: &random))
     return Feed(Container(width: 1000), [section])
@@ -57,7 +57,7 @@ struct BoundaryTests {
       let rect = random.rect(in: layout)
       try require(noDifference: queryDifference(index, layout, in: rect), trail)
       try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)
-      try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
+      try require(noDifference: pointDifference(index, layout, at: LayoutPoint(x: rect.x, y: rect.y)), trail)
     }
   }
 }

@@ -12,13 +12,13 @@ struct CustomLayoutTests {
   @Test(arguments: layouts, RandomRuns.seeds(12))
   func anyEdits(layout: SectionLayout, seed: UInt64) throws {
     var random = RandomSource(seed: seed)
-    let axis = random.pick(Axis.allCases)
-    let container = Container(axis: axis, crossLength: 400, direction: random.pick(LayoutDirection.allCases))
+    let axis = random.pick(ScrollAxis.allCases)
+    let container = Container(axis: axis, crossLength: 400, direction: random.pick(ReadingDirection.allCases))
     var items = Self.photos(random.int(0...700), &random)
     let options = SectionOptions(
-      layout: layout, insets: Insets(top: 3, leading: 5, bottom: 7, trailing: 9),
-      decorations: [Decoration(.rows, insets: Insets(top: -2))])
-    var index = try LayoutIndex(container, sections: [Section(options: options, items: items)])
+      layout: layout, insets: LayoutInsets(top: 3, leading: 5, bottom: 7, trailing: 9),
+      decorations: [Decoration(.rows, insets: LayoutInsets(top: -2))])
+    var index = try LayoutIndex(container, sections: [FeedSection(options: options, items: items)])
     for step in 0..<15 {
       switch random.int(0...3) {
       case 0 where !items.isEmpty:
@@ -45,7 +45,7 @@ struct CustomLayoutTests {
         }
       }
       index._checkInvariants()
-      let fresh = try LayoutIndex(container, sections: [Section(options: options, items: items)])
+      let fresh = try LayoutIndex(container, sections: [FeedSection(options: options, items: items)])
       let trail = Trail(seed: seed).adding("step \(step)")
       try require(noDifference: firstDifference(index, fresh), trail)
       try checkQueries(index, &random, trail)
@@ -56,7 +56,7 @@ struct CustomLayoutTests {
   private func checkQueries(_ index: LayoutIndex, _ random: inout RandomSource, _ trail: Trail) throws {
     let paths = (0..<index.itemCount).map { ElementPath.item(section: 0, item: $0) }
     for _ in 0..<4 {
-      let rect = Rect(
+      let rect = LayoutRect(
         x: Double(random.int(-50...400)), y: Double(random.int(-50...400)),
         width: Double(random.int(1...500)),
         height: Double(random.int(1...500)))
@@ -68,16 +68,16 @@ struct CustomLayoutTests {
     }
   }
 
-  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
+  private func overlap(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
     max(a.minX, b.minX) < min(a.maxX, b.maxX) && max(a.minY, b.minY) < min(a.maxY, b.maxY)
   }
 
   @Test(arguments: layouts)
   func onManyThreads(layout: SectionLayout) throws {
     var random = RandomSource(seed: 8)
-    let sections = (0..<40).map { _ in Section(layout: layout, items: Self.photos(2000, &random)) }
+    let sections = (0..<40).map { _ in FeedSection(layout: layout, items: Self.photos(2000, &random)) }
     var alone = try LayoutIndex(Container(width: 300))
-    alone.threads = 1
+    alone.maximumThreadCount = 1
     try alone.append(contentsOf: sections)
     let together = try LayoutIndex(Container(width: 300), sections: sections)
     #expect(firstDifference(together, alone) == nil)
@@ -88,11 +88,11 @@ struct CustomLayoutTests {
     var random = RandomSource(seed: 9)
     let count = 20_000
     var index = try LayoutIndex(
-      Container(width: 300), sections: [Section(layout: layout, items: Self.photos(count, &random))])
+      Container(width: 300), sections: [FeedSection(layout: layout, items: Self.photos(count, &random))])
     let before = index.work.itemsPlaced
-    try index.setSize(Size(width: 300, height: 20), ofItemAt: ItemPath(section: 0, item: count - 10))
+    try index.setSize(LayoutSize(width: 300, height: 20), ofItemAt: ItemPath(section: 0, item: count - 10))
     #expect(index.work.itemsPlaced - before < 400)
-    try index.insertItems([Size(width: 10, height: 10)], at: ItemPath(section: 0, item: count))
+    try index.insertItems([LayoutSize(width: 10, height: 10)], at: ItemPath(section: 0, item: count))
     #expect(index.work.itemsPlaced - before < 800)
   }
 
@@ -101,19 +101,19 @@ struct CustomLayoutTests {
     var random = RandomSource(seed: 10)
     let layout = SectionLayout.custom(HexagonalGrid(side: 52))
     var index = try LayoutIndex(
-      Container(width: 300), sections: [Section(layout: layout, items: Self.photos(20_000, &random))])
+      Container(width: 300), sections: [FeedSection(layout: layout, items: Self.photos(20_000, &random))])
     let before = index.work.itemsPlaced
-    try index.setSize(Size(width: 1, height: 9), ofItemAt: ItemPath(section: 0, item: 5))
+    try index.setSize(LayoutSize(width: 1, height: 9), ofItemAt: ItemPath(section: 0, item: 5))
     #expect(index.work.itemsPlaced - before < 400)
   }
 
   /// How far a band has looked once counts for all edits to come, also those after one in which none looked far.
   @Test func lookingAheadIsNotForgotten() throws {
-    var sizes = Array(repeating: Size(width: 10, height: 2), count: 1000)
+    var sizes = Array(repeating: LayoutSize(width: 10, height: 2), count: 1000)
     sizes[0].height = 5
     let layout = SectionLayout.custom(PeekingBands(distance: 200))
     func fresh() throws -> LayoutIndex {
-      try LayoutIndex(Container(width: 100), sections: [Section(layout: layout, items: sizes)])
+      try LayoutIndex(Container(width: 100), sections: [FeedSection(layout: layout, items: sizes)])
     }
     var index = try fresh()
     for (item, height) in [(600, 3.0), (200, 50), (700, 4), (200, 60)] {
@@ -129,24 +129,25 @@ struct CustomLayoutTests {
   /// What a layout cannot mean is refused, where and as it is; the index stays as it was.
   @Test(arguments: Mischief.Kind.allCases)
   func mischief(kind: Mischief.Kind) throws {
-    var section = Section(
-      layout: .custom(Mischief(kind: kind)), items: Array(repeating: Size(width: 10, height: 10), count: 300))
+    var section = FeedSection(
+      layout: .custom(Mischief(kind: kind)),
+      items: Array(repeating: LayoutSize(width: 10, height: 10), count: 300))
     let container = Container(width: 300)
     let first = LayoutError.Place.item(ItemPath(section: 1, item: 0))
     let expected = kind.error(at: first)
-    #expect(throws: expected) { try LayoutIndex(container, sections: [Section(), section]) }
+    #expect(throws: expected) { try LayoutIndex(container, sections: [FeedSection(), section]) }
     // The same from the item on that an edit brings.
     section.items = Array(repeating: .zero, count: 300)
-    var index = try LayoutIndex(container, sections: [Section(), section])
+    var index = try LayoutIndex(container, sections: [FeedSection(), section])
     let before = index
     for item in [0, 150, 299] {
       let path = ItemPath(section: 1, item: item)
       let error = kind.error(at: .item(path), left: 300 - item)
-      #expect(throws: error) { try index.setSize(Size(width: 10, height: 10), ofItemAt: path) }
+      #expect(throws: error) { try index.setSize(LayoutSize(width: 10, height: 10), ofItemAt: path) }
       #expect(throws: error) {
         try index.update { batch in
-          batch.insertSection(Section(items: [.zero]), at: 0)
-          batch.reloadItem(at: path, size: Size(width: 10, height: 10))
+          batch.insertSection(FeedSection(items: [.zero]), at: 0)
+          batch.setSize(LayoutSize(width: 10, height: 10), ofItemAt: path)
           batch.deleteSection(at: 0)
         }
       }
@@ -189,13 +190,13 @@ struct CustomLayoutTests {
     var kind: Kind
 
     func layOut(_ band: inout Band) {
-      var frame = Rect(x: 0, y: 0, width: 10, height: 10)
+      var frame = LayoutRect(x: 0, y: 0, width: 10, height: 10)
       band.length = 10
       guard let size = band.size(at: 0), size.width > 0 else { return band.place(frame) }
       switch kind {
       case .nothing: return
       case .tooMany: for _ in 1..<1000 { band.place(frame) }
-      case .notANumber: frame = Rect(x: 0, y: 0, width: 10, height: -5)
+      case .notANumber: frame = LayoutRect(x: 0, y: 0, width: 10, height: -5)
       case .endless: frame.y = .infinity
       case .farAcross: frame.x = -2_000_001
       case .wide: frame.width = 2_000_001
@@ -212,9 +213,9 @@ struct CustomLayoutTests {
   /// A number that is none is refused as well.
   @Test func notANumber() throws {
     struct NotANumber: CustomSectionLayout {
-      func layOut(_ band: inout Band) { band.place(Rect(x: .nan, y: 0, width: 1, height: 1)) }
+      func layOut(_ band: inout Band) { band.place(LayoutRect(x: .nan, y: 0, width: 1, height: 1)) }
     }
-    let section = Section(layout: .custom(NotANumber()), items: [.zero])
+    let section = FeedSection(layout: .custom(NotANumber()), items: [.zero])
     #expect {
       try LayoutIndex(Container(width: 100), sections: [section])
     } throws: { error in
@@ -230,12 +231,12 @@ struct CustomLayoutTests {
         for offset in [Int.min, -1, band.itemCount, .max - band.firstItem, .max] {
           if band.size(at: offset) != nil { return }
         }
-        band.place(Rect(x: 0, y: 0, width: 1, height: 1))
+        band.place(LayoutRect(x: 0, y: 0, width: 1, height: 1))
       }
     }
-    let section = Section(layout: .custom(Asking()), items: Array(repeating: .zero, count: 3))
+    let section = FeedSection(layout: .custom(Asking()), items: Array(repeating: .zero, count: 3))
     var index = try LayoutIndex(Container(width: 100), sections: [section])
-    try index.setSize(Size(height: 1), ofItemAt: ItemPath(section: 0, item: 2))
+    try index.setSize(LayoutSize(height: 1), ofItemAt: ItemPath(section: 0, item: 2))
     index._checkInvariants()
   }
 
@@ -245,23 +246,23 @@ struct CustomLayoutTests {
       func layOut(_ band: inout Band) {
         var offset = 0
         while let size = band.size(at: offset) {
-          band.place(Rect(x: 0, y: band.length, width: 10, height: size.height))
+          band.place(LayoutRect(x: 0, y: band.length, width: 10, height: size.height))
           band.length += size.height
           offset += 1
         }
       }
     }
     let heights: [Double] = [1_500_000, 1_000_000, 500_000, 10, 10]
-    let section = Section(layout: .custom(Column()), items: heights.map { Size(height: $0) })
+    let section = FeedSection(layout: .custom(Column()), items: heights.map { LayoutSize(height: $0) })
     var index = try LayoutIndex(Container(width: 100), sections: [section])
     let starts: [Double] = [0, 1_500_000, 2_500_000, 3_000_000, 3_000_010]
     #expect((0..<5).map { index.frame(ofItemAt: ItemPath(section: 0, item: $0))?.y } == starts)
     #expect(index.contentSize.height == 3_000_020)
-    let rect = Rect(x: 0, y: 2_999_999, width: 10, height: 12)
+    let rect = LayoutRect(x: 0, y: 2_999_999, width: 10, height: 12)
     #expect(index.elements(in: rect).map(\.path) == [2, 3, 4].map { .item(section: 0, item: $0) })
 
     // The last would begin beyond the longest content.
-    let many = Array(repeating: Size(height: 2_000_000), count: 15_000)
+    let many = Array(repeating: LayoutSize(height: 2_000_000), count: 15_000)
     try index.insertItems(many[..<14_998].map { $0 }, at: ItemPath(section: 0, item: 5))
     #expect(index.contentSize.height == 14_998 * 2_000_000.0 + 3_000_020)
     index._checkInvariants()
@@ -270,9 +271,9 @@ struct CustomLayoutTests {
     index._checkInvariants()
   }
 
-  private static func photos(_ count: Int, _ random: inout RandomSource) -> [Size] {
+  private static func photos(_ count: Int, _ random: inout RandomSource) -> [LayoutSize] {
     (0..<count).map { _ in
-      Size(width: Double(random.int(0...400)), height: Double(random.int(0...300)))
+      LayoutSize(width: Double(random.int(0...400)), height: Double(random.int(0...300)))
     }
   }
 }

@@ -12,7 +12,7 @@ struct DecorationTests {
     var feed = Feed(random.plainContainer(), [])
     for _ in 0..<random.int(1...3) {
       var options = random.options(random.layout(kind))
-      options.insets = Insets(top: random.length(-30...30), leading: 8)
+      options.insets = LayoutInsets(top: random.length(-30...30), leading: 8)
       options.decorations = (0..<random.int(1...3)).map { _ in random.rowDecoration() }
       let style = random.pick([SizeStyle.withZeros, .given, .few, .mixed])
       feed.sections.append(random.section(options, random.int(0...300), style))
@@ -31,26 +31,28 @@ struct DecorationTests {
     }
     for placed in layout.elements where placed.path.kind == .decoration {
       try require(
-        noDifference: differing("frame of \(placed.path)", index.frame(of: placed.path), Rect(placed.box)),
+        noDifference: differing(
+          "frame of \(placed.path)", index.frame(of: placed.path), LayoutRect(placed.box)),
         trail)
     }
   }
 
   /// Rows of no length, from which decorations stick out.
   @Test func rowsOfNoLength() throws {
-    let stripes = [Decoration(.rows, insets: Insets(top: -2, bottom: -3))]
+    let stripes = [Decoration(.rows, insets: LayoutInsets(top: -2, bottom: -3))]
     for spacing in [0.0, 20] {
       for layout in [
-        SectionLayout.grid(Grid(itemSize: Size(width: 50, height: 0), rowSpacing: spacing)),
-        .rows(Rows(columns: .count(2), rowSpacing: spacing)), .list(itemSpacing: spacing),
+        SectionLayout.grid(UniformGrid(itemSize: LayoutSize(width: 50, height: 0), rowSpacing: spacing)),
+        .rows(Rows(columns: .fixed(2), rowSpacing: spacing)), .list(itemSpacing: spacing),
       ] {
-        let items = Array(repeating: Size(width: 50, height: 0), count: 4)
+        let items = Array(repeating: LayoutSize(width: 50, height: 0), count: 4)
         let feed = Feed(
-          Container(width: 100), [Section(options: .init(layout: layout, decorations: stripes), items: items)]
+          Container(width: 100),
+          [FeedSection(options: .init(layout: layout, decorations: stripes), items: items)]
         )
         let (index, reference) = (try feed.index(), try feed.reference())
         for y in stride(from: -5.0, through: 70, by: 0.5) {
-          let rect = Rect(x: 0, y: y, width: 100, height: 1)
+          let rect = LayoutRect(x: 0, y: y, width: 100, height: 1)
           try require(noDifference: queryDifference(index, reference, in: rect), Trail().adding("\(layout)"))
         }
       }
@@ -64,12 +66,13 @@ struct DecorationTests {
     let index = try LayoutIndex(
       Container(width: 100),
       sections: [
-        Section(options: options, items: Array(repeating: Size(width: 1, height: 1), count: 3 * count))
+        FeedSection(
+          options: options, items: Array(repeating: LayoutSize(width: 1, height: 1), count: 3 * count))
       ])
     for row in 0..<3 {
-      let middle = Rect(x: 0, y: Double(row) * 500 + 250, width: 100, height: 10)
+      let middle = LayoutRect(x: 0, y: Double(row) * 500 + 250, width: 100, height: 10)
       #expect(
-        index.elements(in: middle).map(\.path) == [.decoration(section: 0, number: 0, item: row * count)])
+        index.elements(in: middle).map(\.path) == [.decoration(section: 0, index: 0, item: row * count)])
     }
   }
 }
@@ -80,7 +83,7 @@ private struct TwoEnds: CustomSectionLayout {
 
   func layOut(_ band: inout Band) {
     for item in 0..<count where band.size(at: item) != nil {
-      band.place(Rect(x: 0, y: item < count / 2 ? 0 : 490, width: 10, height: 10))
+      band.place(LayoutRect(x: 0, y: item < count / 2 ? 0 : 490, width: 10, height: 10))
     }
     band.length = 500
   }
@@ -92,8 +95,9 @@ extension RandomSource {
       random.pick([0, -5, random.length(-60...0), random.length(0...20)])
     }
     return Decoration(
-      oneIn(5) ? pick(Decoration.Extent.allCases) : .rows,
-      insets: Insets(top: inset(&self), leading: inset(&self), bottom: inset(&self), trailing: inset(&self)),
-      z: pick([-1, 1]))
+      oneIn(5) ? pick(Decoration.Coverage.allCases) : .rows,
+      insets: LayoutInsets(
+        top: inset(&self), leading: inset(&self), bottom: inset(&self), trailing: inset(&self)),
+      zIndex: pick([-1, 1]))
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 /// A batch made from two lists of identifiers turns the one into the other, with as few moves as can be.
 struct DifferenceTests {
-  private static func size(_ id: Int) -> Size { Size(height: Double(1 + id % 90)) }
+  private static func size(_ id: Int) -> LayoutSize { LayoutSize(height: Double(1 + id % 90)) }
 
   private static func feed(_ ids: [Int], before: Int = 0) -> Feed {
-    let options = SectionOptions(layout: .waterfall(Waterfall(columns: .count(3))))
-    let neighbour = Section(options: options, items: [Size(height: 8)])
+    let options = SectionOptions(layout: .waterfall(Waterfall(columns: .fixed(3))))
+    let neighbour = FeedSection(options: options, items: [LayoutSize(height: 8)])
     return Feed(
       Container(width: 300),
-      Array(repeating: neighbour, count: before) + [Section(options: options, items: ids.map(size))])
+      Array(repeating: neighbour, count: before) + [FeedSection(options: options, items: ids.map(size))])
   }
 
   /// Applies the batch, carries the identifiers along, and returns what it consists of.
@@ -143,11 +143,12 @@ struct DifferenceTests {
     var asked: [Int] = []
     let batch = Batch(from: ["a", "b"], to: new, inSection: 0) { place in
       asked.append(place)
-      return Size(height: Double(place))
+      return LayoutSize(height: Double(place))
     }
     #expect(asked.sorted() == [0, 2])
     var index = try LayoutIndex(
-      Container(width: 10), sections: [Section(layout: .list(), items: [Size(height: 7), Size(height: 8)])])
+      Container(width: 10),
+      sections: [FeedSection(layout: .list(), items: [LayoutSize(height: 7), LayoutSize(height: 8)])])
     try index.apply(#require(batch))
     #expect((0..<3).map { index.size(ofItemAt: ItemPath(section: 0, item: $0))?.height } == [0, 7, 2])
   }

@@ -9,8 +9,8 @@
     @Test(arguments: [1, 2, 3, 4, 5, 8, 9, 12, 16, 17, 40])
     func smallestDoublesTakenForZero(columns: Int) throws {
       var random = RandomSource(seed: 12)
-      let waterfall = Waterfall(columns: .count(columns), columnSpacing: 1, itemSpacing: 2)
-      let section = Section(
+      let waterfall = Waterfall(columns: .fixed(columns), columnSpacing: 1, itemSpacing: 2)
+      let section = FeedSection(
         layout: .waterfall(waterfall), items: SizeStyle.mixed.sizes(500, using: &random))
       let feed = Feed(Container(width: 1000), [section])
       let index = try withoutSmallestDoubles { () throws(LayoutError) in try feed.serialIndex() }

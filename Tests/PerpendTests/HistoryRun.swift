@@ -18,7 +18,7 @@ func runHistory(
     for _ in 0..<2 {
       let rect = random.rect(in: model.layout)
       try require(noDifference: queryDifference(index, model.layout, in: rect), trail)
-      let corner = Point(x: rect.x, y: rect.y)
+      let corner = LayoutPoint(x: rect.x, y: rect.y)
       try require(noDifference: pointDifference(index, model.layout, at: corner), trail)
       try require(noDifference: offsetDifference(index, model.layout, atOrAfter: rect.y), trail)
       try require(noDifference: offsetDifference(index, model.layout, atOrAfter: rect.x), trail)

@@ -8,7 +8,7 @@ struct HistoryTests {
   @Test(arguments: RandomRuns.seeds(80))
   func anyEdits(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(0...5), maximumCount: 200)
+    let feed = random.feed(sections: random.int(0...5), maximum: 200)
     try runHistory(feed, edits: 25, seed: seed, &random)
   }
 
@@ -16,7 +16,7 @@ struct HistoryTests {
   @Test(arguments: RandomRuns.seeds(50))
   func inSlices(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(1...4), maximumCount: random.pick([60, 600, 3000]))
+    let feed = random.feed(sections: random.int(1...4), maximum: random.pick([60, 600, 3000]))
     var first: [Edit] = [.layoutLimit(Double(random.int(0...3000))), .append(feed.sections)]
     try runHistory(Feed(feed.container, []), edits: 20, seed: seed, &random) { feed, random in
       first.isEmpty ? random.edit(of: feed, slicing: true) : first.removeFirst()
@@ -64,10 +64,10 @@ struct HistoryTests {
   func changesThatCancelOut(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let waterfall = Waterfall(
-      columns: .count(random.int(1...4)), itemSpacing: 1,
+      columns: .fixed(random.int(1...4)), itemSpacing: 1,
       placement: random.pick(Waterfall.Placement.allCases))
-    let sizes = (0..<900).map { _ in Size(height: random.pick([10, 20])) }
-    let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
+    let sizes = (0..<900).map { _ in LayoutSize(height: random.pick([10, 20])) }
+    let feed = Feed(Container(width: 100), [FeedSection(layout: .waterfall(waterfall), items: sizes)])
     try runHistory(feed, edits: 20, seed: seed, &random) { feed, random in
       let sizes = feed.sections[0].items
       let pairs = (0..<random.int(1...3)).map { _ in 2 * random.int(0...449) }
@@ -87,16 +87,16 @@ struct HistoryTests {
     var random = RandomSource(seed: seed)
     let columns = random.int(2...9)
     let waterfall = Waterfall(
-      columns: .count(columns), itemSpacing: 1, placement: random.pick(Waterfall.Placement.allCases))
-    let sizes = Array(repeating: Size(height: 10), count: 120 * columns)
-    let feed = Feed(Container(width: 100), [Section(layout: .waterfall(waterfall), items: sizes)])
+      columns: .fixed(columns), itemSpacing: 1, placement: random.pick(Waterfall.Placement.allCases))
+    let sizes = Array(repeating: LayoutSize(height: 10), count: 120 * columns)
+    let feed = Feed(Container(width: 100), [FeedSection(layout: .waterfall(waterfall), items: sizes)])
     try runHistory(feed, edits: 20, seed: seed, &random) { _, random in
       .setSizes(
         (0..<random.int(1...3)).flatMap { _ in
           let row = random.int(0...119)
           let height = Double(random.int(0...30))
           return (0..<columns).map { column in
-            (path: ItemPath(section: 0, item: row * columns + column), size: Size(height: height))
+            (path: ItemPath(section: 0, item: row * columns + column), size: LayoutSize(height: height))
           }
         })
     }

@@ -10,10 +10,10 @@ struct HostileQueryTests {
   ]
 
   private func feeds() -> [Feed] {
-    let drifting = Waterfall(columns: .count(3), placement: .rightToLeft)
+    let drifting = Waterfall(columns: .fixed(3), placement: .rightToLeft)
     var other = RefusedEdit.feed
     other.sections[1].options.layout = .waterfall(drifting)
-    other.sections.append(Section())
+    other.sections.append(FeedSection())
     return [
       Feed(Container(width: 300), []), Feed(Container(width: 0), RefusedEdit.feed.sections),
       RefusedEdit.feed, other,
@@ -28,12 +28,12 @@ struct HostileQueryTests {
         for b in Self.values {
           let trail = Trail().adding("\(feed.sections.count) sections, \(a), \(b)")
           for rect in [
-            Rect(x: 0, y: a, width: 300, height: b), Rect(x: a, y: 0, width: b, height: 200),
-            Rect(x: a, y: a, width: b, height: b),
+            LayoutRect(x: 0, y: a, width: 300, height: b), LayoutRect(x: a, y: 0, width: b, height: 200),
+            LayoutRect(x: a, y: a, width: b, height: b),
           ] {
             try require(noDifference: queryDifference(index, layout, in: rect), trail)
           }
-          try require(noDifference: pointDifference(index, layout, at: Point(x: a, y: b)), trail)
+          try require(noDifference: pointDifference(index, layout, at: LayoutPoint(x: a, y: b)), trail)
         }
         try require(
           noDifference: offsetDifference(index, layout, atOrAfter: a), Trail().adding("\(a)"))
@@ -44,8 +44,8 @@ struct HostileQueryTests {
   @Test func rectanglesWithoutArea() throws {
     let index = try RefusedEdit.feed.index()
     for rect in [
-      Rect(x: 0, y: 30, width: 300, height: 0), Rect(x: 10, y: 0, width: 0, height: 200),
-      Rect(x: 300, y: 100, width: -300, height: -100), Rect(x: 0, y: 0, width: .nan, height: 100),
+      LayoutRect(x: 0, y: 30, width: 300, height: 0), LayoutRect(x: 10, y: 0, width: 0, height: 200),
+      LayoutRect(x: 300, y: 100, width: -300, height: -100), LayoutRect(x: 0, y: 0, width: .nan, height: 100),
     ] {
       #expect(index.elements(in: rect).isEmpty)
     }
@@ -54,9 +54,9 @@ struct HostileQueryTests {
   /// Half of infinity is not a number, but all from a finite edge on is a rectangle.
   @Test func endlessRectangles() throws {
     let index = try RefusedEdit.feed.index()
-    #expect(index.elements(in: Rect(x: 0, y: 0, width: .infinity, height: .infinity)).count == 10)
-    #expect(index.elements(in: Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)).count == 10)
-    #expect(index.elements(in: Rect(x: -.infinity, y: 0, width: .infinity, height: 100)).isEmpty)
+    #expect(index.elements(in: LayoutRect(x: 0, y: 0, width: .infinity, height: .infinity)).count == 10)
+    #expect(index.elements(in: LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)).count == 10)
+    #expect(index.elements(in: LayoutRect(x: -.infinity, y: 0, width: .infinity, height: 100)).isEmpty)
   }
 
   @Test(arguments: [-1, -2, 2, 3, 1000, 1 << 40, 1 << 56, 1 << 57, .max, .min])
@@ -75,7 +75,7 @@ struct HostileQueryTests {
     let viewport = Viewport(offset: 0, length: 100)
     #expect(index.frame(ofHeaderInSection: section, in: viewport) == nil)
     #expect(index.frame(ofFooterInSection: section, in: viewport) == nil)
-    #expect(index.offset(bringingSection: section, to: .none, in: viewport) == nil)
+    #expect(index.offset(bringingSection: section, to: .nearest, in: viewport) == nil)
   }
 
   @Test(arguments: [-1, 3, 4, 64, 1 << 40, .max, .min])
@@ -91,7 +91,7 @@ struct HostileQueryTests {
       #expect(index.neighbor(of: path, toward: direction) == nil)
     }
     let viewport = Viewport(offset: 0, length: 100)
-    #expect(index.offset(bringing: .item(section: section, item: item), to: .none, in: viewport) == nil)
+    #expect(index.offset(bringing: .item(section: section, item: item), to: .nearest, in: viewport) == nil)
     #expect(index.frame(ofItemAt: path) == nil)
     #expect(index.size(ofItemAt: path) == nil)
     #expect(index.column(ofItemAt: path) == nil)
@@ -99,23 +99,23 @@ struct HostileQueryTests {
   }
 
   @Test func supplementariesThatAreNotThere() throws {
-    let none = Supplementary(height: 0, insets: Insets(top: 10))
-    let section = Section(layout: .list(), header: none, footer: none, items: [.zero])
-    let index = try LayoutIndex(Container(width: 100), sections: [section, Section()])
+    let none = Supplementary(height: 0, insets: LayoutInsets(top: 10))
+    let section = FeedSection(layout: .list(), header: none, footer: none, items: [.zero])
+    let index = try LayoutIndex(Container(width: 100), sections: [section, FeedSection()])
     for number in 0...1 {
       #expect(index.frame(ofHeaderInSection: number) == nil)
       #expect(index.frame(ofFooterInSection: number) == nil)
     }
-    #expect(index.frame(ofSection: 0) == Rect(x: 0, y: 0, width: 100, height: 0))
+    #expect(index.frame(ofSection: 0) == LayoutRect(x: 0, y: 0, width: 100, height: 0))
   }
 
   @Test func anEmptyIndex() throws {
     let index = try LayoutIndex(Container(width: 100, minimumContentLength: 70))
-    #expect(index.contentSize == Size(width: 100, height: 70))
+    #expect(index.contentSize == LayoutSize(width: 100, height: 70))
     #expect(index.sectionCount == 0)
     #expect(index.itemCount == 0)
-    #expect(index.elements(in: Rect(x: 0, y: 0, width: 100, height: 100)).isEmpty)
-    #expect(index.element(at: Point(x: 0, y: 0)) == nil)
+    #expect(index.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100)).isEmpty)
+    #expect(index.element(at: LayoutPoint(x: 0, y: 0)) == nil)
     #expect(index.firstItem(atOrAfter: 0) == nil)
   }
 
@@ -125,18 +125,20 @@ struct HostileQueryTests {
     var random = RandomSource(seed: 3)
     let items = SizeStyle.pictures.sizes(70, using: &random)
     let pinned = Supplementary(height: 20, isPinned: true)
-    let stripes = [Decoration(), Decoration(.rows, insets: Insets(top: -3))]
+    let stripes = [Decoration(), Decoration(.rows, insets: LayoutInsets(top: -3))]
     let options = SectionOptions(
       layout: random.layout(kind), header: pinned, footer: pinned, decorations: stripes)
-    let section = Section(options: options, items: items)
+    let section = FeedSection(options: options, items: items)
     let index = try LayoutIndex(
       Container(width: 300, direction: .rightToLeft), header: pinned, footer: pinned,
       sections: [section, section])
-    let all = Set(index.elements(in: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)).map(\.path))
+    let all = Set(index.elements(in: LayoutRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)).map(\.path))
     for a in Self.values {
       _ = index.firstItem(atOrAfter: a)
       for b in Self.values {
-        let (near, hit) = (index.nearestItem(to: Point(x: a, y: b)), index.element(at: Point(x: a, y: b)))
+        let (near, hit) = (
+          index.nearestItem(to: LayoutPoint(x: a, y: b)), index.element(at: LayoutPoint(x: a, y: b))
+        )
         #expect((near == nil) == (a.isNaN || b.isNaN))
         #expect(hit.map { all.contains($0.path) } ?? true)
         for viewport in [
@@ -147,7 +149,7 @@ struct HostileQueryTests {
           #expect(index.elements(in: viewport).allSatisfy { all.contains($0.path) })
           index.forEachChange(from: viewport, to: viewport, entering: { _ in }, leaving: { _ in })
           _ = index.frame(ofHeaderInSection: 0, in: viewport)
-          for position in ScrollPosition.allCases {
+          for position in ScrollAlignment.allCases {
             _ = index.offset(bringing: .item(section: 0, item: 3), to: position, in: viewport)
           }
           _ = index.offset(
@@ -160,13 +162,15 @@ struct HostileQueryTests {
   /// Of the paths of any numbers only those of elements have a frame, and none is taken for another.
   @Test func pathsOfAnyNumbers() throws {
     let bar = Supplementary(height: 20)
-    let section = Section(
+    let section = FeedSection(
       layout: .list(), header: bar, footer: bar,
-      decorations: [Decoration(.section, insets: Insets(top: 1)), Decoration(.rows), Decoration(.items)],
-      items: [Size(height: 10), Size(height: 10)])
+      decorations: [
+        Decoration(.section, insets: LayoutInsets(top: 1)), Decoration(.rows), Decoration(.items),
+      ],
+      items: [LayoutSize(height: 10), LayoutSize(height: 10)])
     let index = try LayoutIndex(
       Container(width: 100), header: bar, footer: bar, sections: [section, section])
-    let all = Set(index.elements(in: Rect(x: 0, y: 0, width: 1e9, height: 1e9)).map(\.path))
+    let all = Set(index.elements(in: LayoutRect(x: 0, y: 0, width: 1e9, height: 1e9)).map(\.path))
     #expect(all.count == 18)
     let outline = try OutlineIndex(
       Container(width: 100),
@@ -175,7 +179,7 @@ struct HostileQueryTests {
         .init(width: 10, items: [.init(height: 5)]),
       ]))
     let inOutline: Set<ElementPath> = [
-      .item(section: 0, item: 0), .item(section: 1, item: 0), .decoration(section: 0, number: 0),
+      .item(section: 0, item: 0), .item(section: 1, item: 0), .decoration(section: 0, index: 0),
     ]
     for path in Self.pathsOfAnyNumbers {
       #expect((index.frame(of: path) != nil) == all.contains(path), "\(path)")
@@ -192,13 +196,14 @@ struct HostileQueryTests {
       #expect(!(next < path))
     }
     for number in [-4096, -1, 0, 255, 256, 4095] {
-      let path = ElementPath.decoration(section: 3, number: number, item: 7)
-      #expect(path.decoration == number && path.section == 3 && path.item == 7 && path.kind == .decoration)
+      let path = ElementPath.decoration(section: 3, index: number, item: 7)
+      #expect(
+        path.decorationIndex == number && path.section == 3 && path.item == 7 && path.kind == .decoration)
     }
-    #expect(ElementPath.decoration(section: 0, number: .min).decoration == -4096)
-    #expect(ElementPath.decoration(section: 0, number: .max).decoration == 4095)
-    #expect(ElementPath.decoration(section: 0, number: -1) < .decoration(section: 0, number: 0))
-    #expect(ElementPath.decoration(section: 0, number: 4095) < .header(section: 0))
+    #expect(ElementPath.decoration(section: 0, index: .min).decorationIndex == -4096)
+    #expect(ElementPath.decoration(section: 0, index: .max).decorationIndex == 4095)
+    #expect(ElementPath.decoration(section: 0, index: -1) < .decoration(section: 0, index: 0))
+    #expect(ElementPath.decoration(section: 0, index: 4095) < .header(section: 0))
     #expect(ElementPath.item(section: .min, item: .max) < .item(section: -1, item: .min))
     #expect(
       ElementPath.header(section: -1) != .collectionHeader
@@ -214,7 +219,7 @@ struct HostileQueryTests {
       paths += [.header(section: section), .footer(section: section)]
       for item in numbers {
         paths.append(.item(section: section, item: item))
-        for number in numbers { paths.append(.decoration(section: section, number: number, item: item)) }
+        for number in numbers { paths.append(.decoration(section: section, index: number, item: item)) }
       }
     }
     return paths

@@ -6,13 +6,13 @@ import Testing
 struct InsertItemsTests {
   @Test(arguments: Waterfall.Placement.allCases, [0, 1, 90, 300])
   func sameAsABatch(placement: Waterfall.Placement, count: Int) throws {
-    let waterfall = Waterfall(columns: .count(3), placement: placement)
-    let sizes = (0..<count).map { Size(width: 40, height: Double(10 + $0 * 7 % 50)) }
-    let section = Section(layout: .waterfall(waterfall), items: sizes)
+    let waterfall = Waterfall(columns: .fixed(3), placement: placement)
+    let sizes = (0..<count).map { LayoutSize(width: 40, height: Double(10 + $0 * 7 % 50)) }
+    let section = FeedSection(layout: .waterfall(waterfall), items: sizes)
     for place in Set([0, count / 2, count]) {
       var single = try LayoutIndex(Container(width: 300), sections: [section, section])
       var batched = single
-      let added = (0..<70).map { Size(height: Double($0)) }
+      let added = (0..<70).map { LayoutSize(height: Double($0)) }
       let change = try single.insertItems(added, at: ItemPath(section: 0, item: place))
       let other = try batched.update { batch in
         for (offset, size) in added.enumerated() {
@@ -33,9 +33,9 @@ struct InsertItemsTests {
 
   @Test(arguments: Waterfall.Placement.allCases, [1, 90, 300])
   func deletedAsByABatch(placement: Waterfall.Placement, count: Int) throws {
-    let waterfall = Waterfall(columns: .count(3), placement: placement)
-    let sizes = (0..<count).map { Size(width: 40, height: Double(10 + $0 * 7 % 50)) }
-    let section = Section(layout: .waterfall(waterfall), items: sizes)
+    let waterfall = Waterfall(columns: .fixed(3), placement: placement)
+    let sizes = (0..<count).map { LayoutSize(width: 40, height: Double(10 + $0 * 7 % 50)) }
+    let section = FeedSection(layout: .waterfall(waterfall), items: sizes)
     for range in [0..<1, 0..<count, count / 2..<count, count / 3..<count / 2] {
       var single = try LayoutIndex(Container(width: 300), sections: [section, section])
       var batched = single
@@ -55,7 +55,7 @@ struct InsertItemsTests {
   }
 
   @Test func whatIsRefused() throws {
-    let section = Section(layout: .list(), items: [Size(height: 10)])
+    let section = FeedSection(layout: .list(), items: [LayoutSize(height: 10)])
     var index = try LayoutIndex(Container(width: 100), sections: [section])
     let before = index
     for item in [-1, 2, Int.max] {
@@ -70,7 +70,8 @@ struct InsertItemsTests {
     }
     #expect(throws: LayoutError.noSuchSection(-1, count: 1)) { try index.deleteItems(0..<1, inSection: -1) }
     #expect(throws: LayoutError.self) {
-      try index.insertItems([Size(height: 1), Size(height: -1)], at: ItemPath(section: 0, item: 0))
+      try index.insertItems(
+        [LayoutSize(height: 1), LayoutSize(height: -1)], at: ItemPath(section: 0, item: 0))
     }
     try require(noDifference: firstDifference(index, before), Trail())
   }

@@ -7,12 +7,13 @@ struct ItemCountTests {
   private static let most = 1 << 48
   private static let mostOfFeed = 1 << 53
   private static let grid = SectionOptions(
-    layout: .grid(Grid(itemSize: .zero, rowSpacing: 0)))
+    layout: .grid(UniformGrid(itemSize: .zero, rowSpacing: 0)))
   private static let container = Container(width: 100)
 
-  private static func section(_ count: Int, sized: Int = 0) -> Section {
-    Section(
-      options: grid, items: Array(repeating: Size(width: 1, height: 1), count: sized), unsizedItemCount: count
+  private static func section(_ count: Int, sized: Int = 0) -> FeedSection {
+    FeedSection(
+      options: grid, items: Array(repeating: LayoutSize(width: 1, height: 1), count: sized),
+      unsizedItemCount: count
     )
   }
 

@@ -36,8 +36,8 @@ struct ItemPathsTests {
   /// As an array the places would take 160 GB.
   @Test func tenBillionItemsOfAGrid() throws {
     let count = 10_000_000_000
-    let layout = Grid(itemSize: Size(width: 20, height: 0), rowSpacing: 0)
-    let grid = Section(layout: .grid(layout), unsizedItemCount: 3 * count)
+    let layout = UniformGrid(itemSize: LayoutSize(width: 20, height: 0), rowSpacing: 0)
+    let grid = FeedSection(layout: .grid(layout), unsizedItemCount: 3 * count)
     var index = try LayoutIndex(Container(width: 100), sections: [grid])
     let change = try index.deleteItems(count..<2 * count, inSection: 0)
     #expect(index.itemCount == 2 * count)
@@ -56,18 +56,18 @@ struct ItemPathsTests {
 
   /// What a batch deletes and inserts one by one is kept as the ranges that it comes to.
   @Test func singleEditsOfABatch() throws {
-    let section = Section(layout: .list(), items: Array(repeating: Size(height: 10), count: 100))
+    let section = FeedSection(layout: .list(), items: Array(repeating: LayoutSize(height: 10), count: 100))
     var index = try LayoutIndex(Container(width: 100), sections: [section, section])
     let change = try index.update { batch in
       for item in (20..<60).reversed() { batch.deleteItem(at: ItemPath(section: 1, item: item)) }
       for item in [5, 3, 4, 90, 91] { batch.insertItem(.zero, at: ItemPath(section: 0, item: item)) }
-      for item in [7, 9, 8] { batch.reloadItem(at: ItemPath(section: 0, item: item), size: .zero) }
+      for item in [7, 9, 8] { batch.setSize(.zero, ofItemAt: ItemPath(section: 0, item: item)) }
     }
     #expect(change.deletedItems.ranges == [ItemRange(section: 1, items: 20..<60)])
     #expect(
       change.insertedItems.ranges == [
         ItemRange(section: 0, items: 3..<6), ItemRange(section: 0, items: 90..<92),
       ])
-    #expect(change.reloadedItems.ranges == [ItemRange(section: 0, items: 7..<10)])
+    #expect(change.resizedItems.ranges == [ItemRange(section: 0, items: 7..<10)])
   }
 }

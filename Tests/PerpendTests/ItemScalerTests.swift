@@ -101,7 +101,8 @@ struct ItemScalerTests {
     let reference = TestSupport.PixelGrid(scale: scale)
     func expected(_ size: (width: Int32, height: Int32)) -> Int? {
       scaledHeight(
-        Size(width: points(Int(size.width)), height: points(Int(size.height))), columnWidth: Int(columnWidth),
+        LayoutSize(width: points(Int(size.width)), height: points(Int(size.height))),
+        columnWidth: Int(columnWidth),
         grid: reference)
     }
     let sizes = all.filter { expected($0) != nil }

@@ -4,8 +4,8 @@ import Testing
 
 /// Items that a batch moves while it does something else to them or to their section, by hand.
 struct MovedItemTests {
-  private static func list(_ heights: Double...) -> Section {
-    Section(layout: .list(itemSpacing: 0), items: heights.map { Size(height: $0) })
+  private static func list(_ heights: Double...) -> FeedSection {
+    FeedSection(layout: .list(itemSpacing: 0), items: heights.map { LayoutSize(height: $0) })
   }
 
   private static func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
@@ -55,15 +55,15 @@ struct MovedItemTests {
   @Test func withAnotherSize() throws {
     var index = try LayoutIndex(Container(width: 100), sections: Self.sections)
     let change = try index.update { batch in
-      batch.reloadItem(at: Self.path(1, 0), size: Size(height: 35))
+      batch.setSize(LayoutSize(height: 35), ofItemAt: Self.path(1, 0))
       batch.moveItem(from: Self.path(1, 0), to: Self.path(0, 0))
       batch.moveItem(from: Self.path(0, 0), to: Self.path(0, 2))
       batch.deleteSection(at: 2)
       batch.moveItem(from: Self.path(2, 0), to: Self.path(1, 2))
-      batch.reloadItem(at: Self.path(2, 0), size: Size(height: 65))
+      batch.setSize(LayoutSize(height: 65), ofItemAt: Self.path(2, 0))
     }
     #expect(heights(index) == [[35, 20, 10], [40, 50, 65]])
-    #expect(Array(change.reloadedItems) == [Self.path(1, 0), Self.path(2, 0)])
+    #expect(Array(change.resizedItems) == [Self.path(1, 0), Self.path(2, 0)])
     #expect(change.movedItems.map(\.from) == [Self.path(0, 0), Self.path(1, 0), Self.path(2, 0)])
     #expect(change.newPath(of: Self.path(1, 0)) == Self.path(0, 0))
     #expect(change.oldPath(of: Self.path(1, 2)) == Self.path(2, 0))
@@ -72,41 +72,42 @@ struct MovedItemTests {
   /// A reload that brings no traits keeps them, but what it says is no estimate.
   @Test func withTraits() throws {
     let traits = [ItemTraits(span: .columns(2), isEstimate: true), ItemTraits(column: 1, isEstimate: true)]
-    let waterfall = Section(
-      layout: .waterfall(Waterfall(columns: .count(3))), items: [Size(height: 10), Size(height: 20)],
+    let waterfall = FeedSection(
+      layout: .waterfall(Waterfall(columns: .fixed(3))),
+      items: [LayoutSize(height: 10), LayoutSize(height: 20)],
       traits: traits)
     var index = try LayoutIndex(Container(width: 300), sections: [waterfall, waterfall])
     try index.update { batch in
       batch.moveItem(from: Self.path(0, 0), to: Self.path(1, 0))
-      batch.reloadItem(at: Self.path(0, 0), size: Size(height: 5))
+      batch.setSize(LayoutSize(height: 5), ofItemAt: Self.path(0, 0))
       batch.moveItem(from: Self.path(0, 1), to: Self.path(1, 1))
-      batch.reloadItem(at: Self.path(0, 1), size: Size(height: 6), traits: ItemTraits(column: 2))
+      batch.setSize(LayoutSize(height: 6), ofItemAt: Self.path(0, 1), traits: ItemTraits(column: 2))
       batch.moveItem(from: Self.path(1, 0), to: Self.path(0, 0))
     }
     #expect(index.traits(ofItemAt: Self.path(1, 0)) == ItemTraits(span: .columns(2)))
     #expect(index.traits(ofItemAt: Self.path(1, 1)) == ItemTraits(column: 2))
     #expect(index.traits(ofItemAt: Self.path(0, 0)) == traits[0])
-    #expect(index.size(ofItemAt: Self.path(1, 0)) == Size(height: 5))
+    #expect(index.size(ofItemAt: Self.path(1, 0)) == LayoutSize(height: 5))
   }
 
   /// A size that cannot be is refused by its old place, one that does not fit where it goes by its new one.
   @Test func refusedSizes() throws {
-    let wide = Section(layout: .list(), items: [Size(height: 1)])
+    let wide = FeedSection(layout: .list(), items: [LayoutSize(height: 1)])
     var index = try LayoutIndex(Container(width: 300), sections: [wide, wide])
     let copy = index
-    func refused(_ size: Size, _ error: LayoutError) {
+    func refused(_ size: LayoutSize, _ error: LayoutError) {
       #expect(throws: error) {
         try index.update { batch in
           batch.moveItem(from: Self.path(0, 0), to: Self.path(1, 1))
-          batch.reloadItem(at: Self.path(0, 0), size: size)
+          batch.setSize(size, ofItemAt: Self.path(0, 0))
         }
       }
     }
     refused(
-      Size(height: -1),
+      LayoutSize(height: -1),
       .invalidLength(.itemHeight, value: -1, at: .item(Self.path(0, 0)), allowed: 0...2_000_000))
     refused(
-      Size(width: 1, height: 10_000),
+      LayoutSize(width: 1, height: 10_000),
       .invalidLength(.scaledHeight, value: 3_000_000, at: .item(Self.path(1, 1)), allowed: 0...2_000_000))
     try require(noDifference: firstDifference(index, copy), Trail())
   }

@@ -13,7 +13,7 @@ struct MutationListTests {
     var met: Set<Mutation> = []
     for seed in 1...20 {
       var random = RandomSource(seed: UInt64(seed))
-      var feed = random.feed(sections: 2, maximumCount: 20)
+      var feed = random.feed(sections: 2, maximum: 20)
       for _ in 0..<25 {
         let edit = random.edit(of: feed, slicing: true)
         edit.apply(to: &feed)
@@ -29,7 +29,7 @@ struct MutationListTests {
   @Test func fuzzedHistories() throws {
     var met: Set<Mutation> = []
     var random = RandomSource(seed: 1)
-    let index = try random.feed(sections: 3, maximumCount: 20).index()
+    let index = try random.feed(sections: 3, maximum: 20).index()
     for _ in 0..<2000 { met.formUnion(random.wildEdit(of: index, room: 10).mutations) }
     expectAll(met, but: Mutation.ofOutlines)
   }
@@ -39,7 +39,7 @@ struct MutationListTests {
     var met = Set(RefusedEdit.all.flatMap(\.edit.mutations))
     met.formUnion(RefusedBatch.all.flatMap(\.calls).flatMap(\.mutations))
     met.formUnion(OutlineTests.refusedEdits.map(\.0.mutation))
-    expectAll(met, but: [.threads, .layoutLimit])
+    expectAll(met, but: [.maximumThreadCount, .layoutLimit])
   }
 
   @Test func smallWorlds() {

@@ -7,7 +7,7 @@ struct NearestTests {
   @Test(arguments: RandomRuns.seeds(120))
   func nearestItem(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(0...5), maximumCount: 260)
+    let feed = random.feed(sections: random.int(0...5), maximum: 260)
     try check(feed, Trail(seed: seed).adding(feed.label), &random)
   }
 
@@ -34,16 +34,16 @@ struct NearestTests {
   /// Columns that have no item left are no way to one.
   @Test(arguments: Waterfall.Placement.allCases)
   func emptyColumns(placement: Waterfall.Placement) throws {
-    let waterfall = SectionLayout.waterfall(Waterfall(columns: .count(7), placement: placement))
+    let waterfall = SectionLayout.waterfall(Waterfall(columns: .fixed(7), placement: placement))
     for count in 1...8 {
-      let items = Array(repeating: Size(height: 10), count: 20)
-      var feed = Feed(Container(width: 700), [Section(layout: waterfall, items: items)])
+      let items = Array(repeating: LayoutSize(height: 10), count: 20)
+      var feed = Feed(Container(width: 700), [FeedSection(layout: waterfall, items: items)])
       var index = try feed.index()
       let deletion = Edit.deleteItems(count..<20, section: 0)
       try deletion.apply(to: &index)
       deletion.apply(to: &feed)
       let layout = try feed.reference()
-      for point in [(0.0, -2e6), (350, -200), (350, 200), (700, 5)].map({ Point(x: $0, y: $1) }) {
+      for point in [(0.0, -2e6), (350, -200), (350, 200), (700, 5)].map({ LayoutPoint(x: $0, y: $1) }) {
         try require(
           noDifference: differing(
             "nearest of \(count) to \(point)", index.nearestItem(to: point), layout.nearestItem(to: point)),
@@ -53,13 +53,14 @@ struct NearestTests {
   }
 
   /// Of two columns that are a unit further away or nearer, mirrored or not, the nearer one.
-  @Test(arguments: LayoutDirection.allCases, Axis.allCases)
-  func aUnitMakesADifference(direction: LayoutDirection, axis: Axis) throws {
-    let waterfall = Waterfall(columns: .count(2), columnSpacing: 10, placement: .leftToRight)
+  @Test(arguments: ReadingDirection.allCases, ScrollAxis.allCases)
+  func aUnitMakesADifference(direction: ReadingDirection, axis: ScrollAxis) throws {
+    let waterfall = Waterfall(columns: .fixed(2), columnSpacing: 10, placement: .leftToRight)
     let index = try LayoutIndex(
       Container(axis: axis, crossLength: 110, direction: direction),
       sections: [
-        Section(layout: .waterfall(waterfall), items: Array(repeating: Size(width: 50, height: 50), count: 2))
+        FeedSection(
+          layout: .waterfall(waterfall), items: Array(repeating: LayoutSize(width: 50, height: 50), count: 2))
       ])
     let unit = 1 / 960.0
     let first = direction == .leftToRight ? 0 : 1
@@ -67,7 +68,7 @@ struct NearestTests {
       (49.0, first), (50 - unit, first), (50, first), (50 + unit, first), (55 - unit, first), (55, 0),
       (55 + unit, 1 - first), (60 - unit, 1 - first), (60, 1 - first),
     ] {
-      let point = axis == .vertical ? Point(x: cross, y: 20) : Point(x: 20, y: cross)
+      let point = axis == .vertical ? LayoutPoint(x: cross, y: 20) : LayoutPoint(x: 20, y: cross)
       #expect(index.nearestItem(to: point)?.item == item, "\(point)")
     }
   }
@@ -76,27 +77,30 @@ struct NearestTests {
   @Test func theFrameThatHoldsThePoint() throws {
     let index = try LayoutIndex(
       Container(width: 100),
-      sections: [Section(layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: 4))])
-    #expect(index.nearestItem(to: Point(x: 0, y: 10))?.item == 1)
-    #expect(index.nearestItem(to: Point(x: 100, y: 10))?.item == 0)
-    #expect(index.nearestItem(to: Point(x: 0, y: 40))?.item == 3)
+      sections: [
+        FeedSection(layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(height: 10), count: 4))
+      ])
+    #expect(index.nearestItem(to: LayoutPoint(x: 0, y: 10))?.item == 1)
+    #expect(index.nearestItem(to: LayoutPoint(x: 100, y: 10))?.item == 0)
+    #expect(index.nearestItem(to: LayoutPoint(x: 0, y: 40))?.item == 3)
   }
 
   @Test func whereThereIsNothing() throws {
-    let point = Point(x: 3, y: 4)
+    let point = LayoutPoint(x: 3, y: 4)
     #expect(try LayoutIndex(Container(width: 100)).nearestItem(to: point) == nil)
-    let flat = Section(layout: .list(), items: [Size(height: 0), Size(height: 0)])
-    let empty = Section(layout: .grid(Grid(itemSize: .zero, rowSpacing: 0)), unsizedItemCount: 1 << 48)
-    let index = try LayoutIndex(Container(width: 100), sections: [flat, empty, Section()])
+    let flat = FeedSection(layout: .list(), items: [LayoutSize(height: 0), LayoutSize(height: 0)])
+    let empty = FeedSection(
+      layout: .grid(UniformGrid(itemSize: .zero, rowSpacing: 0)), unsizedItemCount: 1 << 48)
+    let index = try LayoutIndex(Container(width: 100), sections: [flat, empty, FeedSection()])
     #expect(index.nearestItem(to: point) == nil)
-    #expect(try RefusedEdit.feed.index().nearestItem(to: Point(x: .nan, y: 0)) == nil)
-    #expect(try RefusedEdit.feed.index().nearestItem(to: Point(x: 0, y: .nan)) == nil)
+    #expect(try RefusedEdit.feed.index().nearestItem(to: LayoutPoint(x: .nan, y: 0)) == nil)
+    #expect(try RefusedEdit.feed.index().nearestItem(to: LayoutPoint(x: 0, y: .nan)) == nil)
   }
 }
 
 extension ReferenceLayout {
   /// The item nearest to a point, by a look at all of them.
-  fileprivate func nearestItem(to point: Point) -> ItemPath? {
+  fileprivate func nearestItem(to point: LayoutPoint) -> ItemPath? {
     guard !point.x.isNaN, !point.y.isNaN else { return nil }
     let (x, y) = (coordinate(point.x), coordinate(point.y))
     var best: (distance: UInt128, path: ItemPath)?
@@ -121,9 +125,9 @@ extension ReferenceLayout {
 
 extension RandomSource {
   /// A point at, just beside or between edges, anywhere in the content, or far outside.
-  fileprivate mutating func point(in layout: ReferenceLayout) -> Point {
+  fileprivate mutating func point(in layout: ReferenceLayout) -> LayoutPoint {
     let size = layout.contentSize
-    return Point(
+    return LayoutPoint(
       x: coordinate(layout.elements.flatMap { [$0.box.x, $0.box.maxX] }, length: size.width),
       y: coordinate(layout.elements.flatMap { [$0.box.y, $0.box.maxY] }, length: size.height))
   }

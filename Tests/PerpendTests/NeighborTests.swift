@@ -7,7 +7,7 @@ struct NeighborTests {
   @Test(arguments: RandomRuns.seeds(60))
   func neighbors(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(1...4), maximumCount: 140)
+    let feed = random.feed(sections: random.int(1...4), maximum: 140)
     let trail = Trail(seed: seed).adding(feed.label)
     let layout = try feed.reference()
     let index = try feed.index()
@@ -23,10 +23,12 @@ struct NeighborTests {
   }
 
   @Test func aShortRowIsNotSkipped() throws {
-    let grid = SectionLayout.grid(Grid(itemSize: Size(width: 100, height: 100), rowSpacing: 10))
+    let grid = SectionLayout.grid(UniformGrid(itemSize: LayoutSize(width: 100, height: 100), rowSpacing: 10))
     let index = try LayoutIndex(
       Container(width: 300),
-      sections: [Section(layout: grid, unsizedItemCount: 4), Section(layout: grid, unsizedItemCount: 3)])
+      sections: [
+        FeedSection(layout: grid, unsizedItemCount: 4), FeedSection(layout: grid, unsizedItemCount: 3),
+      ])
     #expect(index.neighbor(of: ItemPath(section: 0, item: 0), toward: .down) == ItemPath(section: 0, item: 3))
     #expect(index.neighbor(of: ItemPath(section: 0, item: 1), toward: .down) == ItemPath(section: 0, item: 3))
     #expect(index.neighbor(of: ItemPath(section: 0, item: 3), toward: .down) == ItemPath(section: 1, item: 0))
@@ -38,14 +40,15 @@ struct NeighborTests {
 
   /// What is beyond a wide gap is found, and in a section of ten billion items as fast as in any other.
   @Test(.timeLimit(.minutes(1))) func farAway() throws {
-    let sparse = Section(
-      layout: .list(), insets: Insets(bottom: 1_000_000), items: [Size(width: 0, height: 9)])
-    let grid = Grid(itemSize: Size(width: 1, height: 1), rowSpacing: 0)
+    let sparse = FeedSection(
+      layout: .list(), insets: LayoutInsets(bottom: 1_000_000), items: [LayoutSize(width: 0, height: 9)])
+    let grid = UniformGrid(itemSize: LayoutSize(width: 1, height: 1), rowSpacing: 0)
     let index = try LayoutIndex(
       Container(width: 1000),
       sections: [
         sparse,
-        Section(layout: .grid(grid), insets: Insets(bottom: 1_000_000), unsizedItemCount: 10_000_000_000),
+        FeedSection(
+          layout: .grid(grid), insets: LayoutInsets(bottom: 1_000_000), unsizedItemCount: 10_000_000_000),
         sparse,
       ])
     let (first, last) = (ItemPath(section: 0, item: 0), ItemPath(section: 2, item: 0))

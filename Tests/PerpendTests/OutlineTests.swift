@@ -61,8 +61,8 @@ struct OutlineTests {
     }
   }
 
-  @Test(arguments: Axis.allCases, LayoutDirection.allCases)
-  func orientations(axis: Axis, direction: LayoutDirection) throws {
+  @Test(arguments: ScrollAxis.allCases, ReadingDirection.allCases)
+  func orientations(axis: ScrollAxis, direction: ReadingDirection) throws {
     var random = RandomSource(seed: 5)
     let outline = random.outline()
     let container = Container(axis: axis, crossLength: 100, direction: direction)
@@ -99,12 +99,12 @@ struct OutlineTests {
     #expect(throws: LayoutError.self) { try OutlineIndex(Container(width: 10), invalid) }
 
     var index = try OutlineIndex(Container(width: 10), outline([0..<1], count: 1))
-    let before = index.elements(in: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    let before = index.elements(in: LayoutRect(x: 0, y: 0, width: 1000, height: 1000))
     for (edit, error) in Self.refusedEdits {
       let found = #expect(throws: LayoutError.self) { try edit.apply(to: &index) }
       #expect(found.map { "\($0)" } == "\(error)")
     }
-    #expect(index.elements(in: Rect(x: 0, y: 0, width: 1000, height: 1000)) == before)
+    #expect(index.elements(in: LayoutRect(x: 0, y: 0, width: 1000, height: 1000)) == before)
   }
 
   /// Edits of two columns of an item each.
@@ -171,7 +171,7 @@ struct OutlineTests {
   ) throws {
     let reference = ReferenceOutline(turned(outline, index.container.axis))
     let crossEnd = reference.items.flatMap { $0 }.map(\.maxX).max() ?? 0
-    var elements: [(ElementPath, Rect)] = []
+    var elements: [(ElementPath, LayoutRect)] = []
     for (section, boxes) in reference.items.enumerated() {
       for (item, connector) in reference.connectors[section].enumerated() {
         let frame = connector.map { turned($0, index) }
@@ -182,7 +182,7 @@ struct OutlineTests {
           continue
         }
         try require(noDifference: differing("connector \(path)", stored, frame), trail)
-        elements.append((.decoration(section: section, number: 0, item: item), frame))
+        elements.append((.decoration(section: section, index: 0, item: item), frame))
       }
       for (item, box) in boxes.enumerated() {
         let path = ItemPath(section: section, item: item)
@@ -197,7 +197,7 @@ struct OutlineTests {
     let cross = isVertical ? index.contentSize.width : index.contentSize.height
     #expect(cross >= points(crossEnd))
     for _ in 0..<6 {
-      let rect = Rect(
+      let rect = LayoutRect(
         x: Double(random.int(-20...300)), y: Double(random.int(-20...700)),
         width: Double(random.int(0...200)),
         height: Double(random.int(0...300)))
@@ -208,21 +208,21 @@ struct OutlineTests {
     }
   }
 
-  private func overlaps(_ a: Rect, _ b: Rect) -> Bool {
+  private func overlaps(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
     max(a.minX, b.minX) < min(a.maxX, b.maxX) && max(a.minY, b.minY) < min(a.maxY, b.maxY)
   }
 
   /// The outline whose insets are where a vertical one has them.
-  private func turned(_ outline: Outline, _ axis: Axis) -> Outline {
+  private func turned(_ outline: Outline, _ axis: ScrollAxis) -> Outline {
     guard axis == .horizontal else { return outline }
     var outline = outline
     let insets = outline.insets
-    outline.insets = Insets(
+    outline.insets = LayoutInsets(
       top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
     return outline
   }
 
-  private func turned(_ box: Box, _ index: OutlineIndex) -> Rect {
+  private func turned(_ box: Box, _ index: OutlineIndex) -> LayoutRect {
     var box = box
     let isVertical = index.container.axis == .vertical
     if index.container.direction == .rightToLeft {
@@ -230,6 +230,6 @@ struct OutlineTests {
       box.x = cross - box.maxX
     }
     return isVertical
-      ? Rect(box) : Rect(Box(x: box.y, y: box.x, width: box.height, height: box.width))
+      ? LayoutRect(box) : LayoutRect(Box(x: box.y, y: box.x, width: box.height, height: box.width))
   }
 }

@@ -10,32 +10,32 @@ struct ParallelTests {
     let sections = (0..<240).map { number in
       let count = number % 40 == 7 ? 4000 : random.int(0...160)
       let waterfall = Waterfall(
-        columns: .count(random.int(1...6)), itemSpacing: 3,
+        columns: .fixed(random.int(1...6)), itemSpacing: 3,
         placement: random.pick(Waterfall.Placement.withoutHistory))
-      return Section(
+      return FeedSection(
         layout: .waterfall(waterfall), header: Supplementary(height: 20),
         items: SizeStyle.pictures.sizes(count, using: &random).map {
-          Size(width: $0.width + 500, height: $0.height)
+          LayoutSize(width: $0.width + 500, height: $0.height)
         })
     }
     return Feed(Container(width: 600), sections)
   }()
 
-  private func index(threads: Int?) throws -> LayoutIndex {
+  private func index(maximumThreadCount: Int?) throws -> LayoutIndex {
     var index = try LayoutIndex(Self.feed.container)
-    index.threads = threads
+    index.maximumThreadCount = maximumThreadCount
     try index.append(contentsOf: Self.feed.sections)
     return index
   }
 
   @Test func serialIsRight() throws {
-    try require(noDifference: firstDifference(index(threads: 1), Self.feed.reference()), Trail())
+    try require(noDifference: firstDifference(index(maximumThreadCount: 1), Self.feed.reference()), Trail())
   }
 
   @Test(arguments: [nil, 1, 2, 3, 64, 0])
-  func sameAsSerial(threads: Int?) throws {
-    let serial = try index(threads: 1)
-    var parallel = try index(threads: threads)
+  func sameAsSerial(maximumThreadCount: Int?) throws {
+    let serial = try index(maximumThreadCount: 1)
+    var parallel = try index(maximumThreadCount: maximumThreadCount)
     try require(noDifference: firstDifference(parallel, serial), Trail())
 
     var reference = Self.feed
@@ -45,16 +45,16 @@ struct ParallelTests {
   }
 
   @Test func sameFromTheInitialiser() throws {
-    try require(noDifference: firstDifference(Self.feed.index(), index(threads: 1)), Trail())
+    try require(noDifference: firstDifference(Self.feed.index(), index(maximumThreadCount: 1)), Trail())
   }
 
   /// The refusal that a serial layout would come to first, whoever comes to it.
   @Test(arguments: [nil, 1, 2], [[239], [7, 200], [87, 3, 150]])
-  func sameRefusal(threads: Int?, sections: [Int]) throws {
+  func sameRefusal(maximumThreadCount: Int?, sections: [Int]) throws {
     var bad = Self.feed.sections
-    for section in sections { bad[section].items.append(Size(width: 1, height: 1_000_000)) }
+    for section in sections { bad[section].items.append(LayoutSize(width: 1, height: 1_000_000)) }
     var index = try LayoutIndex(Self.feed.container)
-    index.threads = threads
+    index.maximumThreadCount = maximumThreadCount
     let error = #expect(throws: LayoutError.self) { try index.append(contentsOf: bad) }
     guard case .invalidLength(.scaledHeight, _, at: .item(let path), _) = error else {
       Issue.record("refused with \(String(describing: error))")

@@ -9,15 +9,15 @@ struct QueryWorkTests {
   @Test(arguments: [nil, 0, 5000])
   func blocks(tall: Int?) throws {
     var random = RandomSource(seed: 14)
-    var sizes = (0..<20_000).map { _ in Size(height: Double(random.int(100...400))) }
-    if let tall { sizes[tall] = Size(height: 1_000_000) }
-    let waterfall = Waterfall(columns: .count(8), placement: .shortest)
-    let feed = Feed(Container(width: 1200), [Section(layout: .waterfall(waterfall), items: sizes)])
+    var sizes = (0..<20_000).map { _ in LayoutSize(height: Double(random.int(100...400))) }
+    if let tall { sizes[tall] = LayoutSize(height: 1_000_000) }
+    let waterfall = Waterfall(columns: .fixed(8), placement: .shortest)
+    let feed = Feed(Container(width: 1200), [FeedSection(layout: .waterfall(waterfall), items: sizes)])
     let index = try feed.index()
     let height = index.contentSize.height
     for step in 0..<200 {
       let y = height * Double(step) / 200
-      let rect = Rect(x: 0, y: y, width: 1200, height: 900)
+      let rect = LayoutRect(x: 0, y: y, width: 1200, height: 900)
       let found = index.elements(in: rect).count
       #expect(found > 0)
       let visited = blocks(of: index, in: rect)
@@ -25,7 +25,7 @@ struct QueryWorkTests {
     }
   }
 
-  private func blocks(of index: LayoutIndex, in rect: Rect) -> Int {
+  private func blocks(of index: LayoutIndex, in rect: LayoutRect) -> Int {
     index.sections[0].withView { view in
       var visitor = LeafCollector()
       view.lane(0).tree.search(
@@ -48,9 +48,9 @@ struct NearestWorkTests {
     let layout: SectionLayout =
       switch kind {
       case .list: .list()
-      case .waterfall: .waterfall(Waterfall(columns: .count(8), placement: placement))
-      case .grid: .grid(Grid(itemSize: Size(width: 50, height: 50)))
-      case .rows: .rows(Rows(columns: .count(8)))
+      case .waterfall: .waterfall(Waterfall(columns: .fixed(8), placement: placement))
+      case .grid: .grid(UniformGrid(itemSize: LayoutSize(width: 50, height: 50)))
+      case .rows: .rows(Rows(columns: .fixed(8)))
       case .flow: .flow(Flow(justification: .center))
       case .gallery: .custom(PhotoGallery())
       case .hexagons: .custom(HexagonalGrid())
@@ -58,12 +58,12 @@ struct NearestWorkTests {
       case .scattered: .custom(ScatteredBands(count: 8, reach: 500))
       }
     let items = (0..<count).map { _ in
-      Size(width: Double(random.int(20...90)), height: Double(random.int(20...90)))
+      LayoutSize(width: Double(random.int(20...90)), height: Double(random.int(20...90)))
     }
-    let index = try LayoutIndex(Container(width: 1000), sections: [Section(layout: layout, items: items)])
+    let index = try LayoutIndex(Container(width: 1000), sections: [FeedSection(layout: layout, items: items)])
     for x in Self.far {
       for y in Self.far + [index.contentSize.height / 3] {
-        let work = index.work(nearestTo: Point(x: x, y: y))
+        let work = index.work(nearestTo: LayoutPoint(x: x, y: y))
         #expect(work.items <= 300 && work.rects <= 300, "\(work) at \(x), \(y)")
       }
     }
@@ -72,42 +72,42 @@ struct NearestWorkTests {
   /// With spans, and with many sections.
   @Test func spansAndSections() throws {
     var random = RandomSource(seed: 6)
-    let waterfall = SectionLayout.waterfall(Waterfall(columns: .count(8)))
-    let items = (0..<100_000).map { _ in Size(height: Double(random.int(20...400))) }
+    let waterfall = SectionLayout.waterfall(Waterfall(columns: .fixed(8)))
+    let items = (0..<100_000).map { _ in LayoutSize(height: Double(random.int(20...400))) }
     let traits = items.map { _ in ItemTraits(span: random.oneIn(5) ? .columns(2) : .columns(1)) }
     let spans = try LayoutIndex(
-      Container(width: 1000), sections: [Section(layout: waterfall, items: items, traits: traits)])
+      Container(width: 1000), sections: [FeedSection(layout: waterfall, items: items, traits: traits)])
     let sections = try LayoutIndex(
       Container(width: 1000),
-      sections: (0..<10_000).map { _ in Section(layout: waterfall, items: Array(items.prefix(10))) })
+      sections: (0..<10_000).map { _ in FeedSection(layout: waterfall, items: Array(items.prefix(10))) })
     for y in Self.far {
       for x in Self.far {
-        let work = spans.work(nearestTo: Point(x: x, y: y))
+        let work = spans.work(nearestTo: LayoutPoint(x: x, y: y))
         #expect(work.items <= 300 && work.rects <= 300, "\(work) at \(x), \(y)")
       }
-      let work = sections.work(nearestTo: Point(x: 500, y: y))
+      let work = sections.work(nearestTo: LayoutPoint(x: 500, y: y))
       #expect(work.items <= 10 && work.rects <= 100, "\(work) at \(y)")
     }
   }
 
   @Test func gridOfTenBillion() throws {
-    let grid = Grid(itemSize: Size(width: 1, height: 1), rowSpacing: 0)
+    let grid = UniformGrid(itemSize: LayoutSize(width: 1, height: 1), rowSpacing: 0)
     let index = try LayoutIndex(
-      Container(width: 1000), sections: [Section(layout: .grid(grid), unsizedItemCount: 10_000_000_000)])
+      Container(width: 1000), sections: [FeedSection(layout: .grid(grid), unsizedItemCount: 10_000_000_000)])
     for x in Self.far {
-      for y in Self.far { #expect(index.work(nearestTo: Point(x: x, y: y)).items <= 150) }
+      for y in Self.far { #expect(index.work(nearestTo: LayoutPoint(x: x, y: y)).items <= 150) }
     }
-    #expect(index.nearestItem(to: Point(x: 1e6, y: 5e6 + 0.5))?.item == 5_000_000_999)
+    #expect(index.nearestItem(to: LayoutPoint(x: 1e6, y: 5e6 + 0.5))?.item == 5_000_000_999)
   }
 
   /// An arrow key goes down the trees too, also where it leads nowhere.
   @Test(arguments: NeighborDirection.allCases)
   func neighbors(direction: NeighborDirection) throws {
     var random = RandomSource(seed: 7)
-    let items = (0..<100_000).map { _ in Size(height: Double(random.int(20...400))) }
+    let items = (0..<100_000).map { _ in LayoutSize(height: Double(random.int(20...400))) }
     let index = try LayoutIndex(
       Container(width: 1000),
-      sections: [Section(layout: .waterfall(Waterfall(columns: .count(8))), items: items)])
+      sections: [FeedSection(layout: .waterfall(Waterfall(columns: .fixed(8))), items: items)])
     for item in [0, 7, 50_000, 99_999] {
       let frame = index.sections[0].withView { $0.frame(of: item, sectionStart: 0) }
       let side = Side(
@@ -123,7 +123,7 @@ struct NearestWorkTests {
 }
 
 extension LayoutIndex {
-  fileprivate func work(nearestTo point: Point) -> SearchCount {
+  fileprivate func work(nearestTo point: LayoutPoint) -> SearchCount {
     let square = containerMetrics.orientation.unitSquare(at: point)!
     var search = CountingSearch(PointSearch(square: square, isMirrored: false))
     searchNearest(&search)

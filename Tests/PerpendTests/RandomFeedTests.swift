@@ -7,7 +7,7 @@ struct RandomFeedTests {
   @Test(arguments: RandomRuns.seeds(120))
   func framesAndQueries(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(0...6), maximumCount: 260)
+    let feed = random.feed(sections: random.int(0...6), maximum: 260)
     let trail = Trail(seed: seed).adding(feed.label)
     let layout = try feed.reference()
     let index = try feed.index()
@@ -22,7 +22,7 @@ struct RandomFeedTests {
           index, in: area, capacity: random.pick([0, 1, 5, 64]),
           expected: layout.elements(in: area).map(\.path)), trail)
       let rect = random.rect(in: layout)
-      try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
+      try require(noDifference: pointDifference(index, layout, at: LayoutPoint(x: rect.x, y: rect.y)), trail)
       try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)
       try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.x), trail)
     }
@@ -40,7 +40,7 @@ struct RandomFeedTests {
     for _ in 0..<30 {
       let rect = random.rect(in: layout)
       try require(noDifference: queryDifference(index, layout, in: rect), trail)
-      try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
+      try require(noDifference: pointDifference(index, layout, at: LayoutPoint(x: rect.x, y: rect.y)), trail)
       try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)
     }
   }
@@ -49,15 +49,15 @@ struct RandomFeedTests {
   @Test(arguments: RandomRuns.seeds(60))
   func refusedHeights(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
-    var feed = random.feed(sections: 3, maximumCount: 100)
+    var feed = random.feed(sections: 3, maximum: 100)
     feed.container.crossLength = 2_000_000
     for section in feed.sections.indices {
       let items = SizeStyle.given.sizes(feed.sections[section].itemCount, using: &random)
-      feed.sections[section] = Section(layout: .list(itemSpacing: 0), items: items)
+      feed.sections[section] = FeedSection(layout: .list(itemSpacing: 0), items: items)
     }
     feed.container.axis = .vertical
     let path = ItemPath(section: random.int(0...2), item: 0)
-    feed.sections[path.section].items.insert(Size(width: 1, height: random.length(1.001...50)), at: 0)
+    feed.sections[path.section].items.insert(LayoutSize(width: 1, height: random.length(1.001...50)), at: 0)
     let trail = Trail(seed: seed).adding(feed.label)
     #expect(throws: ReferenceRefusal.self, "\(trail)") { try feed.reference() }
     for build in [{ try feed.index() }, { try feed.serialIndex() }] {

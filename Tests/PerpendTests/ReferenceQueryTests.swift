@@ -6,16 +6,16 @@ import Testing
 struct ReferenceQueryTests {
   /// A header at 0 to 10, items at 10 to 30 and 35 to 35 (no height) and 40 to 60, a footer at 60 to 70.
   private func layout() throws -> ReferenceLayout {
-    let section = Section(
+    let section = FeedSection(
       layout: .list(itemSpacing: 5), header: Supplementary(height: 10), footer: Supplementary(height: 10),
-      items: [Size(height: 20), Size(height: 0), Size(height: 20)])
+      items: [LayoutSize(height: 20), LayoutSize(height: 0), LayoutSize(height: 20)])
     return try ReferenceLayout(Container(width: 100), [section])
   }
 
   private func paths(
     _ y: Double, _ height: Double, x: Double = 0, width: Double = 100
   ) throws -> [ElementPath] {
-    try layout().elements(in: Rect(x: x, y: y, width: width, height: height)).map(\.path)
+    try layout().elements(in: LayoutRect(x: x, y: y, width: width, height: height)).map(\.path)
   }
 
   @Test func rectanglesShareAreaOrNothing() throws {
@@ -42,7 +42,7 @@ struct ReferenceQueryTests {
 
   @Test func pointsAreInsideHalfOpenFrames() throws {
     func path(_ x: Double, _ y: Double) throws -> ElementPath? {
-      try layout().element(at: Point(x: x, y: y))?.path
+      try layout().element(at: LayoutPoint(x: x, y: y))?.path
     }
     #expect(try path(0, 0) == .header(section: 0))
     #expect(try path(0, 10) == .item(section: 0, item: 0))
@@ -56,29 +56,29 @@ struct ReferenceQueryTests {
   }
 
   @Test func theTopmostElementIsAtAPoint() throws {
-    let overlapping = Section(
-      layout: .list(), insets: Insets(top: -15),
-      header: Supplementary(height: 20), footer: Supplementary(height: 20, insets: Insets(top: -15)),
-      items: [Size(height: 30)])
-    let under = Section(layout: .list(), insets: Insets(top: -30), items: [Size(height: 30)])
+    let overlapping = FeedSection(
+      layout: .list(), insets: LayoutInsets(top: -15),
+      header: Supplementary(height: 20), footer: Supplementary(height: 20, insets: LayoutInsets(top: -15)),
+      items: [LayoutSize(height: 30)])
+    let under = FeedSection(layout: .list(), insets: LayoutInsets(top: -30), items: [LayoutSize(height: 30)])
     let layout = try ReferenceLayout(Container(width: 100), [overlapping, under])
     // Header 0 to 20, item 5 to 35, footer 20 to 40; then an item from 10 to 40.
     func found(_ y: Double) -> (ElementPath?, Int?) {
-      let element = layout.element(at: Point(x: 1, y: y))
-      return (element?.path, element?.z)
+      let element = layout.element(at: LayoutPoint(x: 1, y: y))
+      return (element?.path, element?.zIndex)
     }
     #expect(found(3) == (.header(section: 0), 2))
     #expect(found(12) == (.header(section: 0), 2))
     #expect(found(22) == (.footer(section: 0), 1))
     let items = try ReferenceLayout(
-      Container(width: 100), [Section(layout: .list(), items: [Size(height: 30)]), under])
-    #expect(items.element(at: Point(x: 1, y: 5))?.path == .item(section: 1, item: 0))
+      Container(width: 100), [FeedSection(layout: .list(), items: [LayoutSize(height: 30)]), under])
+    #expect(items.element(at: LayoutPoint(x: 1, y: 5))?.path == .item(section: 1, item: 0))
   }
 
   @Test func firstItemAtOrAfterAnOffset() throws {
-    let drifted = Section(
-      layout: .waterfall(Waterfall(columns: .count(2), itemSpacing: 0, placement: .leftToRight)),
-      items: [Size(height: 100), Size(height: 10), Size(height: 5), Size(height: 10)])
+    let drifted = FeedSection(
+      layout: .waterfall(Waterfall(columns: .fixed(2), itemSpacing: 0, placement: .leftToRight)),
+      items: [LayoutSize(height: 100), LayoutSize(height: 10), LayoutSize(height: 5), LayoutSize(height: 10)])
     let layout = try ReferenceLayout(Container(width: 100), [drifted, drifted])
     // Tops 0, 0, 100, 10; the second section begins at 105.
     func found(_ offset: Double) -> ItemPath? { layout.firstItem(atOrAfter: offset) }

@@ -24,25 +24,25 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
   static func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
 
   private static func item(
-    _ fault: BatchFault, _ operation: BatchOperation, _ section: Int, _ item: Int
+    _ fault: LayoutError.BatchFault, _ operation: LayoutError.BatchOperation, _ section: Int, _ item: Int
   ) -> LayoutError {
     .invalidBatch(fault, operation, at: .item(path(section, item)))
   }
 
   private static func section(
-    _ fault: BatchFault, _ operation: BatchOperation, _ section: Int
+    _ fault: LayoutError.BatchFault, _ operation: LayoutError.BatchOperation, _ section: Int
   ) -> LayoutError {
     .invalidBatch(fault, operation, at: .section(section))
   }
 
-  private static let some = Size(height: 3)
-  private static let new = Section(items: [some])
+  private static let some = LayoutSize(height: 3)
+  private static let new = FeedSection(items: [some])
 
   /// The feed of `RefusedEdit`: two sections of three items each.
   static let duplicates: [RefusedBatch] = [
     RefusedBatch([.deleteItem(path(0, 1)), .deleteItem(path(0, 1))], item(.duplicate, .deleteItem, 0, 1)),
     RefusedBatch(
-      [.reloadItem(path(1, 2), some), .reloadItem(path(1, 2), some)], item(.duplicate, .reloadItem, 1, 2)),
+      [.setSize(path(1, 2), some), .setSize(path(1, 2), some)], item(.duplicate, .setSize, 1, 2)),
     RefusedBatch(
       [.insertItem(some, path(0, 3)), .insertItem(some, path(0, 3))], item(.duplicate, .insertItem, 0, 3)),
     RefusedBatch(
@@ -76,8 +76,8 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
       [.deleteItem(path(0, 1)), .moveItem(path(0, 1), to: path(0, 0))],
       item(.deletedAndMoved, .moveItemFrom, 0, 1)),
     RefusedBatch(
-      [.deleteItem(path(0, 1)), .reloadItem(path(0, 1), some)],
-      item(.deletedAndReloaded, .reloadItem, 0, 1)),
+      [.deleteItem(path(0, 1)), .setSize(path(0, 1), some)],
+      item(.deletedAndReloaded, .setSize, 0, 1)),
     RefusedBatch(
       [.deleteSection(0), .moveSection(0, to: 0)], section(.deletedAndMoved, .moveSectionFrom, 0)),
     RefusedBatch(
@@ -92,12 +92,12 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
       [.deleteSection(0), .deleteItem(path(0, 1)), .moveItem(path(0, 1), to: path(0, 0))],
       item(.deletedAndMoved, .moveItemFrom, 0, 1)),
     RefusedBatch(
-      [.deleteSection(0), .moveItem(path(0, 1), to: path(0, 0)), .reloadItem(path(0, 2), some)],
-      item(.sectionIsGone, .reloadItem, 0, 2)),
+      [.deleteSection(0), .moveItem(path(0, 1), to: path(0, 0)), .setSize(path(0, 2), some)],
+      item(.sectionIsGone, .setSize, 0, 2)),
     RefusedBatch(
-      [.deleteSection(0), .reloadItem(path(0, 2), some)], item(.sectionIsGone, .reloadItem, 0, 2)),
+      [.deleteSection(0), .setSize(path(0, 2), some)], item(.sectionIsGone, .setSize, 0, 2)),
     RefusedBatch(
-      [.reloadSection(0, new), .reloadItem(path(0, 2), some)], item(.sectionIsGone, .reloadItem, 0, 2)),
+      [.reloadSection(0, new), .setSize(path(0, 2), some)], item(.sectionIsGone, .setSize, 0, 2)),
   ]
 
   static let places: [RefusedBatch] =
@@ -106,7 +106,7 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
       return [
         RefusedBatch([.deleteItem(path(0, wrong))], item(.outOfRange(count: 3), .deleteItem, 0, wrong)),
         RefusedBatch(
-          [.reloadItem(path(0, wrong), some)], item(.outOfRange(count: 3), .reloadItem, 0, wrong)),
+          [.setSize(path(0, wrong), some)], item(.outOfRange(count: 3), .setSize, 0, wrong)),
         RefusedBatch(
           [.moveItem(path(0, wrong), to: path(1, 0))], item(.outOfRange(count: 3), .moveItemFrom, 0, wrong)),
         RefusedBatch(
@@ -131,7 +131,7 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
       return [
         RefusedBatch([.deleteItem(path(wrong, 0))], section(.outOfRange(count: 2), .deleteItem, wrong)),
         RefusedBatch(
-          [.reloadItem(path(wrong, 0), some)], section(.outOfRange(count: 2), .reloadItem, wrong)),
+          [.setSize(path(wrong, 0), some)], section(.outOfRange(count: 2), .setSize, wrong)),
         RefusedBatch(
           [.moveItem(path(wrong, 0), to: path(0, 0))], section(.outOfRange(count: 2), .moveItemFrom, wrong)),
         RefusedBatch(
@@ -192,40 +192,42 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
       .invalidLength(
         quantity, value: value, at: .item(path(section, item)), allowed: RefusedEdit.lengths)
     }
-    let wide = Size(width: value, height: 5)
+    let wide = LayoutSize(width: value, height: 5)
     return [
       RefusedBatch([.deleteItem(path(1, 0)), .insertItem(wide, path(1, 2))], error(.itemWidth, 1, 2)),
-      RefusedBatch([.insertItem(Size(height: value), path(0, 0))], error(.itemHeight, 0, 0)),
-      RefusedBatch([.reloadItem(path(1, 1), wide)], error(.itemWidth, 1, 1)),
+      RefusedBatch([.insertItem(LayoutSize(height: value), path(0, 0))], error(.itemHeight, 0, 0)),
+      RefusedBatch([.setSize(path(1, 1), wide)], error(.itemWidth, 1, 1)),
       RefusedBatch(
-        [.deleteItem(path(0, 0)), .insertSection(Section(items: [some, wide]), 1)], error(.itemWidth, 1, 1)),
-      RefusedBatch([.reloadSection(1, Section(items: [wide]))], error(.itemWidth, 1, 0)),
+        [.deleteItem(path(0, 0)), .insertSection(FeedSection(items: [some, wide]), 1)],
+        error(.itemWidth, 1, 1)),
+      RefusedBatch([.reloadSection(1, FeedSection(items: [wide]))], error(.itemWidth, 1, 0)),
     ]
   }
 
   static let options: [RefusedBatch] = RefusedEdit.badOptions.flatMap { bad in
     [
       RefusedBatch([.deleteItem(path(0, 0)), .setOptions(bad.options, 1)], bad.error(1)),
-      RefusedBatch([.deleteSection(0), .insertSection(Section(options: bad.options), 1)], bad.error(1)),
-      RefusedBatch([.reloadSection(0, Section(options: bad.options))], bad.error(0)),
+      RefusedBatch([.deleteSection(0), .insertSection(FeedSection(options: bad.options), 1)], bad.error(1)),
+      RefusedBatch([.reloadSection(0, FeedSection(options: bad.options))], bad.error(0)),
     ]
   }
 
   /// The columns are 141 points wide.
   static let scaledHeights: [RefusedBatch] = {
-    let steep = Size(width: 1, height: 20_000)
+    let steep = LayoutSize(width: 1, height: 20_000)
     func error(_ section: Int, _ item: Int, _ value: Double = 2_820_000) -> LayoutError {
       .invalidLength(
         .scaledHeight, value: value, at: .item(path(section, item)), allowed: RefusedEdit.lengths)
     }
-    let section = Section(options: RefusedEdit.feed.sections[0].options, items: [some, steep])
+    let section = FeedSection(options: RefusedEdit.feed.sections[0].options, items: [some, steep])
     return [
       RefusedBatch([.deleteItem(path(0, 0)), .insertItem(steep, path(1, 3))], error(1, 3)),
-      RefusedBatch([.reloadItem(path(1, 0), steep)], error(1, 0)),
+      RefusedBatch([.setSize(path(1, 0), steep)], error(1, 0)),
       RefusedBatch([.insertSection(section, 2)], error(2, 1)),
       RefusedBatch([.reloadSection(0, section)], error(0, 1)),
       RefusedBatch(
-        [.insertSection(Section(options: section.options), 0), .insertItem(steep, path(0, 0))], error(0, 0)),
+        [.insertSection(FeedSection(options: section.options), 0), .insertItem(steep, path(0, 0))],
+        error(0, 0)),
     ]
   }()
 }

@@ -43,7 +43,7 @@ struct RefusedBatchTests {
     index._checkInvariants()
     // What was left half done would show in the next edit.
     let next: [BatchEdit] = [
-      .insertItem(Size(height: 50), RefusedBatch.path(1, 0)), .moveSection(0, to: 1),
+      .insertItem(LayoutSize(height: 50), RefusedBatch.path(1, 0)), .moveSection(0, to: 1),
       .deleteItem(RefusedBatch.path(0, 2)),
     ]
     let outcome = try #require(BatchOutcome(next, of: feed))
@@ -55,14 +55,14 @@ struct RefusedBatchTests {
   @Test func manyEditsBeforeTheRefusedOne() throws {
     var random = RandomSource(seed: 5)
     for _ in 0..<200 {
-      let feed = random.feed(sections: random.int(1...4), maximumCount: 100)
+      let feed = random.feed(sections: random.int(1...4), maximum: 100)
       var index = try feed.index()
       let copy = index
       var edits = random.batch(of: feed)
       let wrong = random.pick([
         BatchEdit.deleteItem(ItemPath(section: feed.sections.count, item: 0)),
-        .insertItem(Size(height: .nan), ItemPath(section: 0, item: 0)),
-        .insertSection(Section(items: [.zero, Size(height: -1)]), 0),
+        .insertItem(LayoutSize(height: .nan), ItemPath(section: 0, item: 0)),
+        .insertSection(FeedSection(items: [.zero, LayoutSize(height: -1)]), 0),
         .moveSection(0, to: .max),
       ])
       edits.insert(wrong, at: random.int(0...edits.count))
@@ -77,7 +77,7 @@ struct RefusedBatchTests {
     let feed = RefusedEdit.feed
     for edits: [BatchEdit] in [
       [], [.deleteSection(0), .deleteItem(RefusedBatch.path(0, 1))],
-      [.reloadSection(0, Section(items: [.zero])), .deleteItem(RefusedBatch.path(0, 1))],
+      [.reloadSection(0, FeedSection(items: [.zero])), .deleteItem(RefusedBatch.path(0, 1))],
       [.moveItem(RefusedBatch.path(0, 1), to: RefusedBatch.path(0, 1))], [.moveSection(1, to: 1)],
     ] {
       var index = try feed.index()
@@ -98,22 +98,23 @@ struct RefusedBatchTests {
 
 /// What a batch takes out does not stand in the way of what it changes.
 struct BatchOrderTests {
-  private static let steep = Size(width: 1, height: 5000)
+  private static let steep = LayoutSize(width: 1, height: 5000)
   private static let narrow = SectionOptions(layout: .list())
-  private static let wide = SectionOptions(layout: .list(), insets: Insets(leading: -500, trailing: -500))
+  private static let wide = SectionOptions(
+    layout: .list(), insets: LayoutInsets(leading: -500, trailing: -500))
 
   /// The steep item would be too long in the new column, but is not there any more.
   @Test(arguments: [
     [BatchEdit.deleteItem(ItemPath(section: 0, item: 0))],
     [.moveItem(ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))],
-    [.reloadItem(ItemPath(section: 0, item: 0), Size(height: 5))],
+    [.setSize(ItemPath(section: 0, item: 0), LayoutSize(height: 5))],
   ])
   func optionsThatOnlyARemovedItemCannotHave(edits: [BatchEdit]) throws {
     let feed = Feed(
       Container(width: 300),
       [
-        Section(options: Self.narrow, items: [Self.steep, Size(height: 3)]),
-        Section(options: Self.narrow),
+        FeedSection(options: Self.narrow, items: [Self.steep, LayoutSize(height: 3)]),
+        FeedSection(options: Self.narrow),
       ])
     var index = try feed.index()
     let edits = edits + [.setOptions(Self.wide, 0)]
@@ -124,7 +125,7 @@ struct BatchOrderTests {
 
   @Test func itemsThatCannotBeScaledToTheirNewSection() throws {
     let sections = [
-      Section(options: Self.narrow, items: [Self.steep]), Section(options: Self.wide, items: [.zero]),
+      FeedSection(options: Self.narrow, items: [Self.steep]), FeedSection(options: Self.wide, items: [.zero]),
     ]
     var index = try LayoutIndex(Container(width: 300), sections: sections)
     let copy = index
@@ -144,13 +145,13 @@ struct BatchOrderTests {
     for placement in Waterfall.Placement.withoutHistory {
       for (count, comers) in [(0, 4), (3, 1), (3, 10), (5, 3), (70, 30)] {
         func options(_ columns: Int) -> SectionOptions {
-          SectionOptions(layout: .waterfall(Waterfall(columns: .count(columns), placement: placement)))
+          SectionOptions(layout: .waterfall(Waterfall(columns: .fixed(columns), placement: placement)))
         }
-        let items = (0..<count).map { Size(height: Double(10 + $0 % 7)) }
-        let feed = Feed(Container(width: 300), [Section(options: options(before), items: items)])
+        let items = (0..<count).map { LayoutSize(height: Double(10 + $0 % 7)) }
+        let feed = Feed(Container(width: 300), [FeedSection(options: options(before), items: items)])
         for start in [0, count] {
           let inserted = (start..<start + comers).map { item in
-            BatchEdit.insertItem(Size(height: 5), ItemPath(section: 0, item: item))
+            BatchEdit.insertItem(LayoutSize(height: 5), ItemPath(section: 0, item: item))
           }
           let edits = [.setOptions(options(after), 0)] + inserted
           let trail = Trail().adding(feed.label).adding("\(edits)")

@@ -7,9 +7,9 @@ import Testing
 /// everything as it was, and edits after them are as if they had not been tried.
 struct RefusedCommitTests {
   /// Longer than any content may be.
-  private static func endless(_ axis: Axis) -> Section {
-    let size = axis == .vertical ? Size(height: 2_000_000) : Size(width: 2_000_000, height: 0)
-    return Section(layout: .list(), items: Array(repeating: size, count: 15_001))
+  private static func endless(_ axis: ScrollAxis) -> FeedSection {
+    let size = axis == .vertical ? LayoutSize(height: 2_000_000) : LayoutSize(width: 2_000_000, height: 0)
+    return FeedSection(layout: .list(), items: Array(repeating: size, count: 15_001))
   }
 
   /// Batches of any edits, each tried first with a section that is too long. No copy of the index is kept, so that
@@ -17,7 +17,7 @@ struct RefusedCommitTests {
   @Test(arguments: RandomRuns.seeds(40))
   func anyBatches(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(1...4), maximumCount: random.pick([60, 300, 1500]))
+    let feed = random.feed(sections: random.int(1...4), maximum: random.pick([60, 300, 1500]))
     var model = try FeedModel(Feed(feed.container, []))
     var index = try model.feed.index()
     var trail = Trail(seed: seed).adding(feed.label)
@@ -53,14 +53,15 @@ struct RefusedCommitTests {
   /// One section is laid out as far as asked for, and the next turns out to be too long.
   @Test(arguments: [false, true])
   func slices(ensures: Bool) throws {
-    let short = Array(repeating: Size(height: 1), count: 3000)
-    let long = short + Array(repeating: Size(height: 2_000_000), count: 14_999)
+    let short = Array(repeating: LayoutSize(height: 1), count: 3000)
+    let long = short + Array(repeating: LayoutSize(height: 2_000_000), count: 14_999)
     let feed = Feed(
       Container(width: 100),
       [
-        Section(layout: .list(itemSpacing: 0), items: short + short),
-        Section(layout: .waterfall(Waterfall(columns: .count(2), placement: .stable)), items: short + short),
-        Section(layout: .list(itemSpacing: 0), items: long + [Size(height: 2_000_000)]),
+        FeedSection(layout: .list(itemSpacing: 0), items: short + short),
+        FeedSection(
+          layout: .waterfall(Waterfall(columns: .fixed(2), placement: .stable)), items: short + short),
+        FeedSection(layout: .list(itemSpacing: 0), items: long + [LayoutSize(height: 2_000_000)]),
       ])
     var index = try Feed(feed.container, []).index()
     index.layoutLimit = 0
@@ -94,15 +95,17 @@ struct RefusedCommitTests {
 
   /// The bounds of a section's sizes are those of its items again: no later edit pays for what was refused.
   @Test func boundsOfSizes() throws {
-    let section = Section(
-      layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: 300))
+    let section = FeedSection(
+      layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(height: 10), count: 300))
     var index = try LayoutIndex(Container(width: 100), sections: [section, Self.fullSection])
     let path = ItemPath(section: 0, item: 7)
-    #expect(throws: LayoutError.self) { try index.setSize(Size(width: 1, height: 20_000), ofItemAt: path) }
+    #expect(throws: LayoutError.self) {
+      try index.setSize(LayoutSize(width: 1, height: 20_000), ofItemAt: path)
+    }
     #expect(index.sections[0].state.sizes.tallest == 9600)
     #expect(index.sections[0].state.sizes.narrowest == .max)
     #expect(throws: LayoutError.self) {
-      try index.insertItems([Size(width: 1, height: 20_000)], at: path)
+      try index.insertItems([LayoutSize(width: 1, height: 20_000)], at: path)
     }
     #expect(index.sections[0].state.sizes.tallest == 9600)
     #expect(index.sections[0].state.sizes.narrowest == .max)
@@ -110,20 +113,20 @@ struct RefusedCommitTests {
   }
 
   /// All but as long as the content may be, with 3000 pt.
-  private static let fullSection = Section(
+  private static let fullSection = FeedSection(
     layout: .list(itemSpacing: 0),
-    items: Array(repeating: Size(height: 2_000_000), count: 14_999) + [Size(height: 1_996_000)])
+    items: Array(repeating: LayoutSize(height: 2_000_000), count: 14_999) + [LayoutSize(height: 1_996_000)])
 
   /// What the change says of the content is what the index says, also where columns are dealt out anew.
   @Test func contentSizeAfterRepacking() throws {
     var random = RandomSource(seed: 3)
-    let waterfall = Waterfall(columns: .count(3), placement: .stable)
+    let waterfall = Waterfall(columns: .fixed(3), placement: .stable)
     let items = SizeStyle.given.sizes(30, using: &random)
     var index = try LayoutIndex(
-      Container(width: 300), sections: [Section(layout: .waterfall(waterfall), items: items)])
+      Container(width: 300), sections: [FeedSection(layout: .waterfall(waterfall), items: items)])
     var before = index.contentSize
     for edit in [
-      Edit.setSize(Size(height: 1500), ItemPath(section: 0, item: 0)), .repack(section: 0, from: 1),
+      Edit.setSize(LayoutSize(height: 1500), ItemPath(section: 0, item: 0)), .repack(section: 0, from: 1),
       .deleteItems(0..<9, section: 0), .setHeader(Supplementary(height: 30)),
       .setContainer(Container(width: 200)), .setContainer(Container(height: 200)),
     ] {

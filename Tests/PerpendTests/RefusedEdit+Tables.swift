@@ -23,8 +23,8 @@ extension RefusedEdit {
     let path = ItemPath(section: 1, item: 1)
     let first = ItemPath(section: 0, item: 2)
     let added = ItemPath(section: 3, item: 1)
-    let wide = Size(width: value, height: 5)
-    let tall = Size(height: value)
+    let wide = LayoutSize(width: value, height: 5)
+    let tall = LayoutSize(height: value)
     func error(_ quantity: LayoutError.Quantity, _ path: ItemPath) -> LayoutError {
       .invalidLength(quantity, value: value, at: .item(path), allowed: lengths)
     }
@@ -36,11 +36,11 @@ extension RefusedEdit {
       RefusedEdit("item height \(value)", .setSize(tall, path), error(.itemHeight, path)),
       RefusedEdit(
         "last of several, height \(value)",
-        .setSizes([(first, Size(height: 99)), (ItemPath(section: 1, item: 0), .zero), (path, tall)]),
+        .setSizes([(first, LayoutSize(height: 99)), (ItemPath(section: 1, item: 0), .zero), (path, tall)]),
         error(.itemHeight, path)),
       RefusedEdit(
         "appended second, width \(value)",
-        .append([Section(items: [.zero]), Section(items: [.zero, wide])]), error(.itemWidth, added)),
+        .append([FeedSection(items: [.zero]), FeedSection(items: [.zero, wide])]), error(.itemWidth, added)),
     ]
   }
 
@@ -59,7 +59,7 @@ extension RefusedEdit {
         RefusedEdit("repacking from \(path)", .repack(section: path.section, from: path.item), error),
         RefusedEdit(
           "last of several, \(path)",
-          .setSizes([(ItemPath(section: 0, item: 0), Size(height: 77)), (path, .zero)]), error),
+          .setSizes([(ItemPath(section: 0, item: 0), LayoutSize(height: 77)), (path, .zero)]), error),
       ]
     }
     let sections = [2, -1, .max, .min].flatMap { section in
@@ -114,7 +114,7 @@ extension RefusedEdit {
       ]
     }
     + badInsets.flatMap { value in
-      let supplementary = Supplementary(height: 1, insets: Insets(bottom: value))
+      let supplementary = Supplementary(height: 1, insets: LayoutInsets(bottom: value))
       func error(_ quantity: LayoutError.Quantity) -> LayoutError {
         .invalidLength(quantity, value: value, at: .container, allowed: insets)
       }
@@ -142,15 +142,15 @@ extension RefusedEdit {
     func error(_ value: Double, _ path: ItemPath) -> LayoutError {
       .invalidLength(.scaledHeight, value: value, at: .item(path), allowed: lengths)
     }
-    let steep = Size(width: 1, height: 20_000)
+    let steep = LayoutSize(width: 1, height: 20_000)
     return [
       RefusedEdit("steep item", .setSize(steep, path), error(2_820_000, path)),
       RefusedEdit("inserted steep item", .insertItems([steep], path), error(2_820_000, path)),
       RefusedEdit(
-        "steepest item", .setSize(Size(width: 1 / 960, height: 2_000_000), path),
+        "steepest item", .setSize(LayoutSize(width: 1 / 960, height: 2_000_000), path),
         error(2_000_000 * 960 * 141, path)),
       RefusedEdit(
-        "appended steep item", .append([Section(options: feed.sections[0].options, items: [steep])]),
+        "appended steep item", .append([FeedSection(options: feed.sections[0].options, items: [steep])]),
         error(2_820_000, ItemPath(section: 2, item: 0))),
     ]
   }()

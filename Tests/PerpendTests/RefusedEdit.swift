@@ -17,12 +17,14 @@ struct RefusedEdit: Sendable, CustomStringConvertible {
 
   /// Two sections of three items each, to be refused edits of.
   static var feed: Feed {
-    let items = [Size(width: 30, height: 20), Size(height: 12), Size(width: 10, height: 40)]
+    let items = [
+      LayoutSize(width: 30, height: 20), LayoutSize(height: 12), LayoutSize(width: 10, height: 40),
+    ]
     let options = SectionOptions(
-      layout: .waterfall(Waterfall(columns: .count(2), columnSpacing: 4, itemSpacing: 6)),
-      insets: Insets(top: 3, leading: 5, bottom: 7, trailing: 9),
+      layout: .waterfall(Waterfall(columns: .fixed(2), columnSpacing: 4, itemSpacing: 6)),
+      insets: LayoutInsets(top: 3, leading: 5, bottom: 7, trailing: 9),
       header: Supplementary(height: 20), footer: Supplementary(height: 30))
-    let section = Section(options: options, items: items)
+    let section = FeedSection(options: options, items: items)
     return Feed(Container(width: 300), [section, section])
   }
 
@@ -69,9 +71,9 @@ extension RefusedEdit {
     refuse(.columnSpacing, badLengths, lengths) { value in waterfall { $0.columnSpacing = value } }
     refuse(.itemSpacing, badLengths, lengths) { value in waterfall { $0.itemSpacing = value } }
     refuse(.minimumColumnWidth, badLengths + [0], (1 / 960)...2_000_000) { value in
-      waterfall { $0.columns = .minimumWidth(value) }
+      waterfall { $0.columns = .fitting(minimumWidth: value) }
     }
-    for edge in [\Insets.top, \.leading, \.bottom, \.trailing] {
+    for edge in [\LayoutInsets.top, \.leading, \.bottom, \.trailing] {
       refuse(.sectionInset, badInsets, insets) { value in options { $0.insets[keyPath: edge] = value } }
       refuse(.headerInset, badInsets, insets) { value in options { $0.header!.insets[keyPath: edge] = value }
       }
@@ -84,9 +86,12 @@ extension RefusedEdit {
       let error: @Sendable (Int) -> LayoutError = {
         .invalidColumnCount(count, section: $0, allowed: 1...255)
       }
-      all.append(("\(count) columns", waterfall { $0.columns = .count(count) }, error))
+      all.append(("\(count) columns", waterfall { $0.columns = .fixed(count) }, error))
       all.append(
-        ("at most \(count) columns", waterfall { $0.columns = .minimumWidth(10, maximumCount: count) }, error)
+        (
+          "at most \(count) columns", waterfall { $0.columns = .fitting(minimumWidth: 10, maximum: count) },
+          error
+        )
       )
     }
     return all.map { (name: $0.0, options: $0.1, error: $0.2) }
@@ -95,7 +100,7 @@ extension RefusedEdit {
   static let optionEdits: [RefusedEdit] = badOptions.flatMap { bad in
     [
       RefusedEdit(bad.name, .setOptions(bad.options, section: 1), bad.error(1)),
-      RefusedEdit("append, \(bad.name)", .append([Section(options: bad.options)]), bad.error(2)),
+      RefusedEdit("append, \(bad.name)", .append([FeedSection(options: bad.options)]), bad.error(2)),
     ]
   }
 }

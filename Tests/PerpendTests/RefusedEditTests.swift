@@ -28,11 +28,12 @@ struct RefusedEditTests {
   @Test(arguments: RefusedEdit.sliceEdits)
   func slices(refused: RefusedEdit) throws {
     let items =
-      Array(repeating: Size.zero, count: 600) + Array(repeating: Size(height: 2_000_000), count: 16_000)
+      Array(repeating: LayoutSize.zero, count: 600)
+      + Array(repeating: LayoutSize(height: 2_000_000), count: 16_000)
     var index = try LayoutIndex(Container(width: 100))
     index.layoutLimit = 0
     try index.append(contentsOf: [
-      Section(layout: .list(itemSpacing: 0), items: items), Section(items: items),
+      FeedSection(layout: .list(itemSpacing: 0), items: items), FeedSection(items: items),
     ])
     let copy = index
     #expect(throws: refused.error) { try refused.edit.apply(to: &index) }
@@ -60,7 +61,8 @@ struct RefusedEditTests {
   private func goesOnWorking(_ index: inout LayoutIndex, _ feed: Feed, _ trail: Trail) throws {
     var feed = feed
     for edit in [
-      Edit.setSize(Size(height: 50), ItemPath(section: 1, item: 0)), .append([Section(items: [.zero])]),
+      Edit.setSize(LayoutSize(height: 50), ItemPath(section: 1, item: 0)),
+      .append([FeedSection(items: [.zero])]),
     ] {
       try edit.apply(to: &index)
       edit.apply(to: &feed)
@@ -77,7 +79,7 @@ struct RefusedEditTests {
 
   @Test func newFeeds() throws {
     for bad in RefusedEdit.badOptions {
-      let sections = [Section(items: [.zero]), Section(options: bad.options, items: [.zero])]
+      let sections = [FeedSection(items: [.zero]), FeedSection(options: bad.options, items: [.zero])]
       let error = #expect(throws: LayoutError.self) {
         try LayoutIndex(Container(width: 300), sections: sections)
       }
@@ -87,7 +89,8 @@ struct RefusedEditTests {
 
   /// A container that only the items of a later section cannot be scaled to.
   @Test func containerTooWideForAnItem() throws {
-    let steep = Section(layout: .list(), items: [Size(height: 3), Size(width: 1, height: 5000)])
+    let steep = FeedSection(
+      layout: .list(), items: [LayoutSize(height: 3), LayoutSize(width: 1, height: 5000)])
     let feed = Feed(Container(width: 300), [RefusedEdit.feed.sections[0], steep])
     var index = try feed.index()
     let error = LayoutError.invalidLength(
@@ -102,22 +105,22 @@ struct RefusedEditTests {
 
   /// Traits that make an item wider than it may be tall, or have it reach too far across.
   @Test func traitsThatDoNotFit() throws {
-    let items = [Size(height: 3), Size(width: 1, height: 1500)]
+    let items = [LayoutSize(height: 3), LayoutSize(width: 1, height: 1500)]
     let path = ItemPath(section: 0, item: 1)
     let container = Container(width: 2000)
-    var section = Section(layout: .waterfall(Waterfall(columnSpacing: 0)), items: items)
+    var section = FeedSection(layout: .waterfall(Waterfall(columnSpacing: 0)), items: items)
     let index = try LayoutIndex(container, sections: [section])
     var edited = try LayoutIndex(container, sections: [section])
     let tall = LayoutError.invalidLength(
       .scaledHeight, value: 3_000_000, at: .item(path), allowed: 0...2_000_000)
     #expect(throws: tall) { try edited.setTraits(ItemTraits(span: .full), ofItemAt: path) }
     #expect(throws: tall) {
-      try edited.update { $0.reloadItem(at: path, size: items[1], traits: ItemTraits(span: .columns(2))) }
+      try edited.update { $0.setSize(items[1], ofItemAt: path, traits: ItemTraits(span: .columns(2))) }
     }
     try require(noDifference: firstDifference(edited, index), Trail())
     try edited.setTraits(ItemTraits(span: .full), ofItemAt: ItemPath(section: 0, item: 0))
 
-    section.options.layout = .waterfall(Waterfall(columns: .count(3), columnSpacing: 2_000_000))
+    section.options.layout = .waterfall(Waterfall(columns: .fixed(3), columnSpacing: 2_000_000))
     var wide = try LayoutIndex(container, sections: [section])
     #expect(throws: LayoutError.self) { try wide.setTraits(ItemTraits(column: 2), ofItemAt: path) }
     try wide.setTraits(ItemTraits(isEstimate: true), ofItemAt: path)
@@ -125,28 +128,28 @@ struct RefusedEditTests {
 
   @Test func heightsScaledToTheLimit() throws {
     var index = try LayoutIndex(
-      Container(width: 100), sections: [Section(layout: .list(), items: [Size.zero])])
+      Container(width: 100), sections: [FeedSection(layout: .list(), items: [LayoutSize.zero])])
     let path = ItemPath(section: 0, item: 0)
-    try index.setSize(Size(width: 1, height: 20_000), ofItemAt: path)
+    try index.setSize(LayoutSize(width: 1, height: 20_000), ofItemAt: path)
     #expect(index.contentSize.height == 2_000_000)
     // Less than a pixel more is floored; a pixel more is refused.
-    try index.setSize(Size(width: 100, height: 2_000_000), ofItemAt: path)
-    try index.setSize(Size(width: 99.99, height: 1_999_792), ofItemAt: path)
+    try index.setSize(LayoutSize(width: 100, height: 2_000_000), ofItemAt: path)
+    try index.setSize(LayoutSize(width: 99.99, height: 1_999_792), ofItemAt: path)
     #expect(index.contentSize.height == 2_000_000)
     let error = LayoutError.invalidLength(
       .scaledHeight, value: 2_000_001, at: .item(path), allowed: 0...2_000_000)
-    #expect(throws: error) { try index.setSize(Size(width: 50, height: 1_000_000.5), ofItemAt: path) }
+    #expect(throws: error) { try index.setSize(LayoutSize(width: 50, height: 1_000_000.5), ofItemAt: path) }
     #expect(index.contentSize.height == 2_000_000)
   }
 
   @Test func limitsThemselvesAreAllowed() throws {
     let limit = 2_000_000.0
-    let insets = Insets(top: limit, leading: -limit, bottom: -limit, trailing: limit)
-    let section = Section(
-      layout: .waterfall(Waterfall(columns: .count(255), columnSpacing: limit, itemSpacing: limit)),
+    let insets = LayoutInsets(top: limit, leading: -limit, bottom: -limit, trailing: limit)
+    let section = FeedSection(
+      layout: .waterfall(Waterfall(columns: .fixed(255), columnSpacing: limit, itemSpacing: limit)),
       insets: insets, header: Supplementary(height: limit, insets: insets),
       footer: Supplementary(height: limit, insets: insets),
-      items: [Size(width: limit, height: limit), Size(height: limit), .zero])
+      items: [LayoutSize(width: limit, height: limit), LayoutSize(height: limit), .zero])
     for scale in [960, 1, 0.001] {
       let container = Container(width: limit, displayScale: scale, minimumContentLength: limit)
       let feed = Feed(container, [section, section])

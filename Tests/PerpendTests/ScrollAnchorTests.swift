@@ -8,8 +8,8 @@ struct ScrollAnchorTests {
 
   /// A list of items 10 points tall, one below the other, without spacing.
   private func list(_ count: Int) throws -> LayoutIndex {
-    let section = Section(
-      layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: count))
+    let section = FeedSection(
+      layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(height: 10), count: count))
     return try LayoutIndex(Container(width: 100), sections: [section])
   }
 
@@ -17,7 +17,7 @@ struct ScrollAnchorTests {
     var index = try list(100)
     let anchor = index.anchor(offset: 205, viewportLength: 100)
     let change = try index.update { batch in
-      for item in 0..<7 { batch.insertItem(Size(height: 3), at: Self.path(item)) }
+      for item in 0..<7 { batch.insertItem(LayoutSize(height: 3), at: Self.path(item)) }
     }
     #expect(index.offset(keeping: anchor, after: change) == 226)
   }
@@ -54,13 +54,13 @@ struct ScrollAnchorTests {
   }
 
   @Test func itsSectionMoves() throws {
-    let section = Section(
-      layout: .list(itemSpacing: 0), items: Array(repeating: Size(height: 10), count: 50))
+    let section = FeedSection(
+      layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(height: 10), count: 50))
     var index = try LayoutIndex(Container(width: 100), sections: [section, section, section])
     let anchor = index.anchor(offset: 703, viewportLength: 100)
     let change = try index.update { batch in
       batch.moveSection(from: 1, to: 0)
-      batch.insertItem(Size(height: 5), at: Self.path(0))
+      batch.insertItem(LayoutSize(height: 5), at: Self.path(0))
     }
     #expect(index.offset(keeping: anchor, after: change) == 208)
   }
@@ -89,8 +89,8 @@ struct ScrollAnchorTests {
     var index = try list(100)
     let anchor = index.anchor(.end, offset: 900, viewportLength: 100)
     let change = try index.update { batch in
-      batch.insertItem(Size(height: 35), at: Self.path(100))
-      batch.reloadItem(at: Self.path(3), size: Size(height: 20))
+      batch.insertItem(LayoutSize(height: 35), at: Self.path(100))
+      batch.setSize(LayoutSize(height: 20), ofItemAt: Self.path(3))
     }
     #expect(index.contentSize.height == 1045)
     #expect(index.offset(keeping: anchor, after: change) == 945)
@@ -104,7 +104,7 @@ struct ScrollAnchorTests {
     var index = try list(100)
     // It need not be visible.
     let anchor = index.anchor(.item(Self.path(70)), offset: 300, viewportLength: 100)
-    let change = try index.update { $0.insertItem(Size(height: 40), at: Self.path(60)) }
+    let change = try index.update { $0.insertItem(LayoutSize(height: 40), at: Self.path(60)) }
     #expect(index.offset(keeping: anchor, after: change) == 340)
     let gone = try index.update { $0.deleteItem(at: Self.path(71)) }
     let stale = index.anchor(.item(ItemPath(section: 4, item: 0)), offset: 300, viewportLength: 100)
@@ -123,17 +123,17 @@ struct ScrollAnchorTests {
     var index = try list(100)
     let stays = index.anchor(offset: offset, viewportLength: 100, staysAtStart: true)
     let follows = index.anchor(offset: offset, viewportLength: 100)
-    let change = try index.update { $0.insertItem(Size(height: 40), at: Self.path(0)) }
+    let change = try index.update { $0.insertItem(LayoutSize(height: 40), at: Self.path(0)) }
     #expect(index.offset(keeping: stays, after: change) == 0)
     #expect(index.offset(keeping: follows, after: change) == max(0, 40 + offset))
     let away = index.anchor(offset: 1, viewportLength: 100, staysAtStart: true)
-    let more = try index.update { $0.insertItem(Size(height: 40), at: Self.path(0)) }
+    let more = try index.update { $0.insertItem(LayoutSize(height: 40), at: Self.path(0)) }
     #expect(index.offset(keeping: away, after: more) == 41)
   }
 
   @Test func anotherWidth() throws {
-    let section = Section(
-      layout: .list(itemSpacing: 0), items: Array(repeating: Size(width: 10, height: 1), count: 100))
+    let section = FeedSection(
+      layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(width: 10, height: 1), count: 100))
     var index = try LayoutIndex(Container(width: 100), sections: [section])
     let anchor = index.anchor(offset: 455, viewportLength: 50)
     try index.setContainer(Container(width: 200))
@@ -146,7 +146,7 @@ struct ScrollAnchorTests {
   @Test func nothingAtAll() throws {
     var index = try LayoutIndex(Container(width: 100))
     let anchor = index.anchor(offset: 0, viewportLength: 100)
-    let change = try index.update { $0.insertSection(Section(items: [Size(height: 700)]), at: 0) }
+    let change = try index.update { $0.insertSection(FeedSection(items: [LayoutSize(height: 700)]), at: 0) }
     #expect(index.offset(keeping: anchor, after: change) == 0)
   }
 
@@ -154,7 +154,7 @@ struct ScrollAnchorTests {
   @Test(arguments: RandomRuns.seeds(60))
   func anyBatches(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
-    var feed = random.feed(sections: random.int(1...5), maximumCount: 150)
+    var feed = random.feed(sections: random.int(1...5), maximum: 150)
     var trail = Trail(seed: seed).adding(feed.label)
     for _ in 0..<6 {
       var index = try feed.index()
@@ -210,6 +210,6 @@ struct ScrollAnchorTests {
   }
 }
 
-extension Section {
+extension FeedSection {
   fileprivate var isGrid: Bool { if case .grid = options.layout { true } else { false } }
 }

@@ -4,24 +4,30 @@ import Testing
 
 /// What sections hold, and when they are copied.
 struct SectionMemoryTests {
-  private func items(_ count: Int) -> [Size] { Array(repeating: Size(width: 30, height: 20), count: count) }
+  private func items(_ count: Int) -> [LayoutSize] {
+    Array(repeating: LayoutSize(width: 30, height: 20), count: count)
+  }
 
   private func layouts(seed: UInt64 = 11) -> [SectionLayout] {
     var random = RandomSource(seed: seed)
-    return Waterfall.Placement.allCases.map { .waterfall(Waterfall(columns: .count(3), placement: $0)) }
-      + [.list(), .rows(Rows()), .flow(Flow()), .grid(Grid(itemSize: Size(width: 20, height: 20)))]
+    return Waterfall.Placement.allCases.map { .waterfall(Waterfall(columns: .fixed(3), placement: $0)) }
+      + [
+        .list(), .rows(Rows()), .flow(Flow()),
+        .grid(UniformGrid(itemSize: LayoutSize(width: 20, height: 20))),
+      ]
       + [random.layout(.gallery), random.layout(.hexagons)]
   }
 
   /// Edits of a feed that nobody shares copy no section, and those of one that somebody does only what they change.
   @Test func copies() throws {
     for layout in layouts() {
-      let section = Section(layout: layout, items: items(20_000), traits: [ItemTraits(isEstimate: true)])
+      let section = FeedSection(layout: layout, items: items(20_000), traits: [ItemTraits(isEstimate: true)])
       var index = try LayoutIndex(Container(width: 400), sections: [section, section, section])
       let path = ItemPath(section: 1, item: 19_000)
       let edits: [Edit] = [
         .setTraits(ItemTraits(isEstimate: true), path), .setTraits(ItemTraits(span: .full), path),
-        .setSize(Size(height: 30), path), .setSizes([(path, .zero), (ItemPath(section: 1, item: 0), .zero)]),
+        .setSize(LayoutSize(height: 30), path),
+        .setSizes([(path, .zero), (ItemPath(section: 1, item: 0), .zero)]),
         .repack(section: 1, from: 18_000), .insertItems(items(3), path), .deleteItems(5..<9, section: 1),
         .batch([
           .moveItem(path, to: ItemPath(section: 1, item: 0)), .deleteItem(ItemPath(section: 1, item: 4)),
@@ -46,7 +52,7 @@ struct SectionMemoryTests {
   /// A section that shrinks gives room back, and one that comes and goes does not pay for it each time.
   @Test func roomIsGivenBack() throws {
     for layout in layouts() {
-      let section = Section(layout: layout, items: items(300))
+      let section = FeedSection(layout: layout, items: items(300))
       var index = try LayoutIndex(Container(width: 400), sections: [section])
       let bytes = index.byteCount
       for place in [0, 150, 300] {
@@ -70,7 +76,7 @@ struct SectionMemoryTests {
   /// Sections that go leave no room behind either.
   @Test func roomOfManySections() throws {
     var index = try LayoutIndex(
-      Container(width: 400), sections: Array(repeating: Section(items: items(2)), count: 10_000))
+      Container(width: 400), sections: Array(repeating: FeedSection(items: items(2)), count: 10_000))
     let bytes = index.byteCount
     try index.update { batch in for section in 10..<10_000 { batch.deleteSection(at: section) } }
     #expect(index.byteCount < bytes / 100)
@@ -80,7 +86,7 @@ struct SectionMemoryTests {
   /// Around the bound at which room is given back, items that come and go are placed a bounded number of times.
   @Test func comingAndGoing() throws {
     var index = try LayoutIndex(
-      Container(width: 400), sections: [Section(layout: .list(), items: items(4000))])
+      Container(width: 400), sections: [FeedSection(layout: .list(), items: items(4000))])
     try index.deleteItems(1000..<4000, inSection: 0)
     let placed = index.work.itemsPlaced
     for _ in 0..<1000 {
@@ -92,9 +98,9 @@ struct SectionMemoryTests {
 
   /// To deal out columns anew costs nothing where none are kept, however many items there are.
   @Test func repackingWithoutColumns() throws {
-    let grid = SectionLayout.grid(Grid(itemSize: Size(width: 400, height: 0), rowSpacing: 0))
+    let grid = SectionLayout.grid(UniformGrid(itemSize: LayoutSize(width: 400, height: 0), rowSpacing: 0))
     var index = try LayoutIndex(
-      Container(width: 400), sections: [Section(layout: grid, unsizedItemCount: 1 << 48)])
+      Container(width: 400), sections: [FeedSection(layout: grid, unsizedItemCount: 1 << 48)])
     let work = index.work
     let change = try index.repack(section: 0, from: 0)
     #expect(index.work == work && change.firstChangedItems.isEmpty)
@@ -102,19 +108,20 @@ struct SectionMemoryTests {
 
   /// A grid whose items came with sizes keeps them for another layout, and one whose items came without has none.
   @Test func sizesOfGrids() throws {
-    let grid = SectionLayout.grid(Grid(itemSize: Size(width: 20, height: 20)))
-    let sizes = (0..<100).map { Size(width: 10, height: Double($0)) }
+    let grid = SectionLayout.grid(UniformGrid(itemSize: LayoutSize(width: 20, height: 20)))
+    let sizes = (0..<100).map { LayoutSize(width: 10, height: Double($0)) }
     var index = try LayoutIndex(
       Container(width: 400),
       sections: [
-        Section(layout: .list(), items: sizes), Section(layout: grid, items: sizes, unsizedItemCount: 1),
-        Section(layout: grid),
+        FeedSection(layout: .list(), items: sizes),
+        FeedSection(layout: grid, items: sizes, unsizedItemCount: 1),
+        FeedSection(layout: grid),
       ])
     let list = try #require(index.options(ofSection: 0))
     let before = index
     try index.setOptions(SectionOptions(layout: grid), ofSection: 0)
     #expect(index.size(ofItemAt: ItemPath(section: 0, item: 99)) == sizes[99])
-    try index.setSize(Size(height: 7), ofItemAt: ItemPath(section: 0, item: 0))
+    try index.setSize(LayoutSize(height: 7), ofItemAt: ItemPath(section: 0, item: 0))
     try index.setOptions(list, ofSection: 0)
     #expect(index.frame(ofItemAt: ItemPath(section: 0, item: 0))?.height == 7)
     try index.setSize(sizes[0], ofItemAt: ItemPath(section: 0, item: 0))
@@ -126,7 +133,7 @@ struct SectionMemoryTests {
     // What is put into a grid that has none comes with a size; what was taken out of one has the grid's.
     try index.update { batch in
       batch.moveItem(from: ItemPath(section: 1, item: 3), to: ItemPath(section: 2, item: 0))
-      batch.insertItem(Size(width: 1, height: 5), at: ItemPath(section: 2, item: 1))
+      batch.insertItem(LayoutSize(width: 1, height: 5), at: ItemPath(section: 2, item: 1))
     }
     try index.setOptions(SectionOptions(layout: .list()), ofSection: 2)
     #expect(index.frame(ofItemAt: ItemPath(section: 2, item: 0))?.height == 400)

@@ -6,9 +6,9 @@ import Testing
 struct SlicingTests {
   /// A limit counts from the content's start, not from that of the section in which it lies.
   @Test func aLimitInALaterSection() throws {
-    let section = Section(
-      layout: .waterfall(Waterfall(columns: .count(3))),
-      items: (0..<20_000).map { Size(height: Double(50 + $0 * 37 % 100)) })
+    let section = FeedSection(
+      layout: .waterfall(Waterfall(columns: .fixed(3))),
+      items: (0..<20_000).map { LayoutSize(height: Double(50 + $0 * 37 % 100)) })
     var index = try LayoutIndex(Container(width: 100), sections: [section])
     let start = index.contentSize.height
     index.layoutLimit = start + 100
@@ -22,12 +22,12 @@ struct SlicingTests {
 
     index.layoutLimit = start + 5000
     let before = index.work.itemsPlaced
-    try index.setSize(Size(height: 77.5), ofItemAt: ItemPath(section: 1, item: 0))
+    try index.setSize(LayoutSize(height: 77.5), ofItemAt: ItemPath(section: 1, item: 0))
     #expect(index.work.itemsPlaced - before < 2000)
     index.layoutLimit = nil
     try index.continueLayout(itemBudget: .max)
     var sizes = section
-    sizes.items[0] = Size(height: 77.5)
+    sizes.items[0] = LayoutSize(height: 77.5)
     let fresh = try LayoutIndex(Container(width: 100), sections: [section, sizes])
     #expect(firstDifference(index, fresh) == nil)
   }
@@ -36,9 +36,9 @@ struct SlicingTests {
   @Test(arguments: [2000, 2001, .max - 1, .max])
   func aBudgetForEverything(budget: Int) throws {
     let sections = [Waterfall.Placement.shortest, .leftToRight, .stable].map { placement in
-      Section(
+      FeedSection(
         layout: .waterfall(Waterfall(placement: placement)),
-        items: Array(repeating: Size(height: 7), count: 1000))
+        items: Array(repeating: LayoutSize(height: 7), count: 1000))
     }
     var index = try LayoutIndex(Container(width: 100))
     index.layoutLimit = 10
@@ -54,8 +54,8 @@ struct SlicingTests {
   @Test(arguments: RandomRuns.seeds(12), [0.0, 2_000_000])
   func checksOfSpansThatAreLaidOutInPart(seed: UInt64, spacing: Double) throws {
     var random = RandomSource(seed: seed)
-    let waterfall = Waterfall(columns: .count(random.int(2...12)), itemSpacing: spacing)
-    var section = Section(
+    let waterfall = Waterfall(columns: .fixed(random.int(2...12)), itemSpacing: spacing)
+    var section = FeedSection(
       layout: .waterfall(waterfall), items: SizeStyle.fractional.sizes(2500, using: &random))
     section.traits = section.items.map { _ in random.oneIn(2) ? random.itemTraits() : ItemTraits() }
     var index = try LayoutIndex(Container(width: 700))
@@ -74,15 +74,15 @@ struct SlicingTests {
   /// An insertion at the top of a long feed places a screenful.
   @Test(arguments: [1, 4, 20], Waterfall.Placement.allCases)
   func anInsertionAtTheTop(columns: Int, placement: Waterfall.Placement) throws {
-    let waterfall = Waterfall(columns: .count(columns), placement: placement)
-    let sizes = (0..<100_000).map { Size(height: Double(50 + $0 * 37 % 100)) }
+    let waterfall = Waterfall(columns: .fixed(columns), placement: placement)
+    let sizes = (0..<100_000).map { LayoutSize(height: Double(50 + $0 * 37 % 100)) }
     var index = try LayoutIndex(
-      Container(width: 1000), sections: [Section(layout: .waterfall(waterfall), items: sizes)])
+      Container(width: 1000), sections: [FeedSection(layout: .waterfall(waterfall), items: sizes)])
     var whole = index
     let height = index.contentSize.height
     index.layoutLimit = 900
     var batch = Batch()
-    for item in 0..<100 { batch.insertItem(Size(height: 70), at: ItemPath(section: 0, item: item)) }
+    for item in 0..<100 { batch.insertItem(LayoutSize(height: 70), at: ItemPath(section: 0, item: item)) }
     try whole.apply(batch)
     let placed = index.work.itemsPlaced
     try index.apply(batch)
@@ -90,16 +90,16 @@ struct SlicingTests {
     #expect(index.pendingItemCount > 97_000)
     #expect(abs(index.contentSize.height / height - 1) < 0.1)
 
-    let viewport = Rect(x: 0, y: 0, width: 1000, height: 900)
+    let viewport = LayoutRect(x: 0, y: 0, width: 1000, height: 900)
     #expect(index.elements(in: viewport) == whole.elements(in: viewport))
     let last = ItemPath(section: 0, item: 100_099)
     #expect(index.frame(ofItemAt: last) == nil && index.column(ofItemAt: last) == nil)
     #expect(index.size(ofItemAt: last) == sizes[99_999])
-    #expect(index.elements(in: Rect(x: 0, y: height - 900, width: 1000, height: 900)).isEmpty)
+    #expect(index.elements(in: LayoutRect(x: 0, y: height - 900, width: 1000, height: 900)).isEmpty)
 
     #expect(try index.continueLayout(itemBudget: 5000) < 95_100)
-    try index.setSize(Size(height: 5), ofItemAt: last)
-    try whole.setSize(Size(height: 5), ofItemAt: last)
+    try index.setSize(LayoutSize(height: 5), ofItemAt: last)
+    try whole.setSize(LayoutSize(height: 5), ofItemAt: last)
     try index.ensureLayout(through: .infinity)
     #expect(index.pendingItemCount == 0)
     #expect(index.contentSize == whole.contentSize)
@@ -112,11 +112,11 @@ struct SlicingTests {
   /// What has no place yet counts for the length too, whatever becomes of it before it is laid out.
   @Test(arguments: Waterfall.Placement.allCases)
   func theEstimateFollowsWhatIsLeft(placement: Waterfall.Placement) throws {
-    let waterfall = Waterfall(columns: .count(2), itemSpacing: 0, placement: placement)
+    let waterfall = Waterfall(columns: .fixed(2), itemSpacing: 0, placement: placement)
     var index = try LayoutIndex(Container(width: 100))
     index.layoutLimit = 0
-    let size = Size(height: 10)
-    try index.append(Section(layout: .waterfall(waterfall), items: Array(repeating: size, count: 4000)))
+    let size = LayoutSize(height: 10)
+    try index.append(FeedSection(layout: .waterfall(waterfall), items: Array(repeating: size, count: 4000)))
     #expect(index.contentSize.height == 20_000)
     let placed = 4000 - index.pendingItemCount
     try index.insertItems(Array(repeating: size, count: 400), at: ItemPath(section: 0, item: 4000))
@@ -131,29 +131,29 @@ struct SlicingTests {
   /// An append leaves what has a place where it is, also in blocks that had to be small.
   @Test(arguments: Waterfall.Placement.allCases)
   func appendedToAnExtremelyLongSection(placement: Waterfall.Placement) throws {
-    let waterfall = Waterfall(columns: .count(2), itemSpacing: 0, placement: placement)
-    let sizes = Array(repeating: Size(height: 400_000), count: 2000)
+    let waterfall = Waterfall(columns: .fixed(2), itemSpacing: 0, placement: placement)
+    let sizes = Array(repeating: LayoutSize(height: 400_000), count: 2000)
     var index = try LayoutIndex(
-      Container(width: 100), sections: [Section(layout: .waterfall(waterfall), items: sizes)])
+      Container(width: 100), sections: [FeedSection(layout: .waterfall(waterfall), items: sizes)])
     index.layoutLimit = 900
     let placed = index.work.itemsPlaced
-    try index.insertItems([Size(height: 70)], at: ItemPath(section: 0, item: 2000))
+    try index.insertItems([LayoutSize(height: 70)], at: ItemPath(section: 0, item: 2000))
     #expect(index.pendingItemCount == 0 && index.work.itemsPlaced - placed <= 256)
   }
 
   /// What has a place keeps one where the blocks turn out too long, whatever the limit.
   @Test(arguments: Waterfall.Placement.allCases)
   func smallerBlocksLoseNoPlaces(placement: Waterfall.Placement) throws {
-    let waterfall = Waterfall(columns: .count(2), itemSpacing: 0, placement: placement)
-    let sizes = (0..<9000).map { Size(height: $0 < 4000 ? 100 : 200_000) }
+    let waterfall = Waterfall(columns: .fixed(2), itemSpacing: 0, placement: placement)
+    let sizes = (0..<9000).map { LayoutSize(height: $0 < 4000 ? 100 : 200_000) }
     var index = try LayoutIndex(Container(width: 100))
     index.layoutLimit = 100
-    try index.append(Section(layout: .waterfall(waterfall), items: sizes))
+    try index.append(FeedSection(layout: .waterfall(waterfall), items: sizes))
     while index.pendingItemCount > 5500 { try index.continueLayout(itemBudget: 500) }
     let pending = index.pendingItemCount
     #expect(pending > 5000)
     var resized = index
-    try resized.setSizes((3000..<3100).map { (ItemPath(section: 0, item: $0), Size(height: 200_000)) })
+    try resized.setSizes((3000..<3100).map { (ItemPath(section: 0, item: $0), LayoutSize(height: 200_000)) })
     #expect(resized.pendingItemCount < 6000)
     #expect(try resized.continueLayout(itemBudget: 500) <= 5500)
     #expect(try index.continueLayout(itemBudget: 600) <= pending - 600)
@@ -163,13 +163,13 @@ struct SlicingTests {
   /// A change that the layout falls in with soon leaves nothing for later, whatever the limit.
   @Test(arguments: [Waterfall.Placement.leftToRight, .stable])
   func whatFallsInLeavesNothing(placement: Waterfall.Placement) throws {
-    let waterfall = Waterfall(columns: .count(5), placement: placement)
-    let sizes = (0..<20_000).map { Size(height: Double(50 + $0 * 37 % 100)) }
+    let waterfall = Waterfall(columns: .fixed(5), placement: placement)
+    let sizes = (0..<20_000).map { LayoutSize(height: Double(50 + $0 * 37 % 100)) }
     var index = try LayoutIndex(
-      Container(width: 1000), sections: [Section(layout: .waterfall(waterfall), items: sizes)])
+      Container(width: 1000), sections: [FeedSection(layout: .waterfall(waterfall), items: sizes)])
     index.layoutLimit = 0
     let placed = index.work.itemsPlaced
-    try index.setSize(Size(height: 500), ofItemAt: ItemPath(section: 0, item: 9))
+    try index.setSize(LayoutSize(height: 500), ofItemAt: ItemPath(section: 0, item: 9))
     #expect(index.pendingItemCount == 0 && index.work.itemsPlaced - placed <= 128)
   }
 }

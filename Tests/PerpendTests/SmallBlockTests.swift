@@ -19,7 +19,8 @@ struct SmallBlockTests {
       for _ in 0..<6 {
         let rect = random.rect(in: layout)
         try require(noDifference: queryDifference(index, layout, in: rect), trail)
-        try require(noDifference: pointDifference(index, layout, at: Point(x: rect.x, y: rect.y)), trail)
+        try require(
+          noDifference: pointDifference(index, layout, at: LayoutPoint(x: rect.x, y: rect.y)), trail)
         try require(noDifference: offsetDifference(index, layout, atOrAfter: rect.y), trail)
       }
       let items = feed.sections[0].items
@@ -36,13 +37,13 @@ struct SmallBlockTests {
 
   private func feed(_ random: inout RandomSource) -> Feed {
     let waterfall = Waterfall(
-      columns: .count(random.pick([1, 2, 3, 7, 20])), columnSpacing: 1, itemSpacing: random.pick([0, 3]),
+      columns: .fixed(random.pick([1, 2, 3, 7, 20])), columnSpacing: 1, itemSpacing: random.pick([0, 3]),
       placement: random.pick(Waterfall.Placement.withoutHistory))
     let style = random.pick([SizeStyle.given, .few, .pictures])
-    let section = Section(
+    let section = FeedSection(
       layout: .waterfall(waterfall), header: Supplementary(height: 10),
       items: style.sizes(random.int(350...700), using: &random))
-    return Feed(Container(width: 500), [section, Section(items: [Size(height: 5)])])
+    return Feed(Container(width: 500), [section, FeedSection(items: [LayoutSize(height: 5)])])
   }
 
   private func inBlocks(_ index: LayoutIndex, shift: Int) -> LayoutIndex {

@@ -50,15 +50,15 @@ struct SmallWorldBatchTests {
 
   static func feed(_ counts: [Int]) -> Feed {
     let options = [
-      SectionOptions(layout: .waterfall(Waterfall(columns: .count(2), columnSpacing: 2, itemSpacing: 3))),
+      SectionOptions(layout: .waterfall(Waterfall(columns: .fixed(2), columnSpacing: 2, itemSpacing: 3))),
       SectionOptions(
         layout: .waterfall(
-          Waterfall(columns: .count(3), columnSpacing: 2, itemSpacing: 0, placement: .leftToRight)),
-        insets: Insets(top: 1), header: Supplementary(height: 4)),
+          Waterfall(columns: .fixed(3), columnSpacing: 2, itemSpacing: 0, placement: .leftToRight)),
+        insets: LayoutInsets(top: 1), header: Supplementary(height: 4)),
     ]
     let sections = counts.enumerated().map { number, count in
-      Section(
-        options: options[number], items: (0..<count).map { Size(height: Double(1 + 4 * number + $0)) })
+      FeedSection(
+        options: options[number], items: (0..<count).map { LayoutSize(height: Double(1 + 4 * number + $0)) })
     }
     return Feed(Container(width: 40), sections)
   }
@@ -70,10 +70,12 @@ struct SmallWorldBatchTests {
       let count = number < feed.sections.count ? feed.sections[number].items.count : 0
       return (0...count).map { ItemPath(section: number, item: $0) }
     }
-    let section = Section(layout: .list(itemSpacing: 1), items: [Size(height: 40), Size(height: 50)])
+    let section = FeedSection(
+      layout: .list(itemSpacing: 1), items: [LayoutSize(height: 40), LayoutSize(height: 50)])
     return paths.flatMap { path in
       [
-        .insertItem(Size(height: 20), path), .deleteItem(path), .reloadItem(path, Size(height: 30)),
+        .insertItem(LayoutSize(height: 20), path), .deleteItem(path),
+        .setSize(path, LayoutSize(height: 30)),
       ] + paths.map { .moveItem(path, to: $0) }
     }
       + numbers.flatMap { number in

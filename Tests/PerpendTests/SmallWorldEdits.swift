@@ -44,7 +44,7 @@ enum SmallWorldEdits {
   static func others(of items: [Item], in world: SmallWorld) -> [[Edit]] {
     let feed = world.feed(items)
     let section = feed.sections[0]
-    let end = Supplementary(height: 5, insets: Insets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    let end = Supplementary(height: 5, insets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     return optionsAfter(section.options).map { [.setOptions($0, section: 0)] }
       + containersAfter(feed.container).map { [.setContainer($0)] }
       + items.indices.map {
@@ -53,7 +53,8 @@ enum SmallWorldEdits {
       + [
         [.setHeader(end), .setHeader(nil)], [.setFooter(end), .setFooter(nil)],
         [.append([section])], [.append([section, section])], [.append([])],
-        [.threads(1), .append([section])], [.threads(nil), .append([section, section])],
+        [.maximumThreadCount(1), .append([section])],
+        [.maximumThreadCount(nil), .append([section, section])],
         [.layoutLimit(0), .append([section]), .ensureLayout(1)],
         [.layoutLimit(0), .append([section, section]), .continueLayout(1)],
       ]
@@ -61,8 +62,9 @@ enum SmallWorldEdits {
 
   private static func optionsAfter(_ options: SectionOptions) -> [SectionOptions] {
     let layouts: [SectionLayout] = [
-      options.layout, .list(itemSpacing: 1), .waterfall(Waterfall(columns: .count(3), placement: .stable)),
-      .grid(Grid(itemSize: Size(width: 9, height: 6))), .rows(Rows(columns: .count(2))), .flow(Flow()),
+      options.layout, .list(itemSpacing: 1), .waterfall(Waterfall(columns: .fixed(3), placement: .stable)),
+      .grid(UniformGrid(itemSize: LayoutSize(width: 9, height: 6))), .rows(Rows(columns: .fixed(2))),
+      .flow(Flow()),
       .custom(PhotoGallery(rowHeight: 12)),
     ]
     return layouts.flatMap { layout in
@@ -77,8 +79,8 @@ enum SmallWorldEdits {
   }
 
   private static func containersAfter(_ container: Container) -> [Container] {
-    Axis.allCases.flatMap { axis in
-      LayoutDirection.allCases.flatMap { direction in
+    ScrollAxis.allCases.flatMap { axis in
+      ReadingDirection.allCases.flatMap { direction in
         [40.0, 23].map { length in
           var changed = container
           (changed.axis, changed.direction, changed.crossLength) = (axis, direction, length)

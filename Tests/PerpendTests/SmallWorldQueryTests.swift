@@ -58,7 +58,7 @@ struct SmallWorldQueryTests {
     try forEachFeed(of: world, upTo: 2) { index, layout, trail in
       for x in layout.candidatesForX {
         for y in layout.candidatesForY {
-          let point = Point(x: points(x), y: points(y))
+          let point = LayoutPoint(x: points(x), y: points(y))
           try require(noDifference: pointDifference(index, layout, at: point), trail)
         }
       }
@@ -75,9 +75,9 @@ struct SmallWorldQueryTests {
     }
   }
 
-  private func rect(_ world: SmallWorld, along: Range<Int>, across: Range<Int>) -> Rect {
+  private func rect(_ world: SmallWorld, along: Range<Int>, across: Range<Int>) -> LayoutRect {
     let (x, y) = world.axis == .vertical ? (across, along) : (along, across)
-    return Rect(
+    return LayoutRect(
       x: points(x.lowerBound), y: points(y.lowerBound), width: points(x.count), height: points(y.count))
   }
 

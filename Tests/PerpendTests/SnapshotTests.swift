@@ -10,7 +10,7 @@ struct SnapshotTests {
   @Test(arguments: RandomRuns.seeds(8))
   func anyEdits(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: random.int(1...4), maximumCount: random.pick([60, 260, 1500]))
+    let feed = random.feed(sections: random.int(1...4), maximum: random.pick([60, 260, 1500]))
     try run(feed, edits: 20, seed: seed, &random) { $1.edit(of: $0, slicing: true) }
   }
 
@@ -19,9 +19,9 @@ struct SnapshotTests {
   func editsOnManyThreads(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let sections = Waterfall.Placement.allCases.map { placement in
-      Section(
-        layout: .waterfall(Waterfall(columns: .count(3), placement: placement)),
-        items: (0..<5000).map { _ in Size(width: 100, height: random.length(1...90)) })
+      FeedSection(
+        layout: .waterfall(Waterfall(columns: .fixed(3), placement: placement)),
+        items: (0..<5000).map { _ in LayoutSize(width: 100, height: random.length(1...90)) })
     }
     let feed = Feed(Container(width: 600), sections)
     try run(feed, edits: 6, seed: seed, &random) { _, random in
@@ -29,7 +29,7 @@ struct SnapshotTests {
       switch random.int(0...2) {
       case 0: return .setContainer(Container(width: Double(random.int(300...900))))
       case 1:
-        return .setSizes(sections.indices.map { (anywhere($0), Size(height: random.length(1...900))) })
+        return .setSizes(sections.indices.map { (anywhere($0), LayoutSize(height: random.length(1...900))) })
       default:
         return .batch(sections.indices.map { .moveItem(anywhere($0), to: anywhere(sections.count - 1 - $0)) })
       }
@@ -67,12 +67,12 @@ struct SnapshotTests {
 private struct Step: Sendable {
   var edit: Edit
   var layout: ReferenceLayout
-  var rects: [Rect]
+  var rects: [LayoutRect]
 
   func difference(_ snapshot: LayoutIndex) -> String? {
     first(rects) { rect in
       queryDifference(snapshot, layout, in: rect)
-        ?? pointDifference(snapshot, layout, at: Point(x: rect.x, y: rect.y))
+        ?? pointDifference(snapshot, layout, at: LayoutPoint(x: rect.x, y: rect.y))
         ?? offsetDifference(snapshot, layout, atOrAfter: rect.y)
     } ?? firstDifference(snapshot, layout)
   }

@@ -26,6 +26,11 @@ struct SymbolGraph: Decodable {
 
   var symbols: [Symbol]
 
+  /// The names of types and functions that stand by themselves.
+  var topLevelNames: Set<String> {
+    Set(symbols.filter { $0.pathComponents.count == 1 }.map { $0.pathComponents[0] })
+  }
+
   /// The mutating members of some types, as in "LayoutIndex.append(_:)".
   func mutations(of types: Set<String>) -> Set<String> {
     let members = symbols.filter { $0.pathComponents.count == 2 && types.contains($0.pathComponents[0]) }

@@ -7,7 +7,7 @@ struct ValueSemanticsTests {
   @Test(arguments: RandomRuns.seeds(20))
   func copiesAreIndependent(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    let feed = random.feed(sections: 4, maximumCount: random.pick([150, 150, 700]))
+    let feed = random.feed(sections: 4, maximum: random.pick([150, 150, 700]))
     var trail = Trail(seed: seed).adding(feed.label)
     var copies = [(index: try feed.index(), model: try FeedModel(feed))]
     for _ in 0..<15 {

@@ -7,10 +7,10 @@ struct ViewportTests {
   /// A feed of two sections with pinned headers and footers.
   private func feed(header: Double = 40, footer: Double = 20) throws -> LayoutIndex {
     let sections = (0..<2).map { _ in
-      Section(
+      FeedSection(
         layout: .list(itemSpacing: 0), header: Supplementary(height: header, isPinned: true),
         footer: Supplementary(height: footer, isPinned: true),
-        items: Array(repeating: Size(height: 100), count: 5))
+        items: Array(repeating: LayoutSize(height: 100), count: 5))
     }
     return try LayoutIndex(Container(width: 300), sections: sections)
   }
@@ -46,8 +46,8 @@ struct ViewportTests {
     #expect(elements.first?.frame.y == 250)
     #expect(elements.last?.path == .footer(section: 0))
     #expect(elements.last?.frame.y == 430)
-    #expect(elements.first!.z > elements.last!.z)
-    #expect(elements.dropFirst().dropLast().allSatisfy { $0.z == 0 && $0.path.kind == .item })
+    #expect(elements.first!.zIndex > elements.last!.zIndex)
+    #expect(elements.dropFirst().dropLast().allSatisfy { $0.zIndex == 0 && $0.path.kind == .item })
   }
 
   @Test func overscanLiesInTheDirectionOfTravel() {
@@ -68,7 +68,7 @@ struct ViewportTests {
     options.header?.isPinned = random.oneIn(2)
     options.footer?.isPinned = random.oneIn(2)
     let sections = (0..<random.int(1...12)).map { _ in
-      Section(options: options, items: SizeStyle.given.sizes(random.int(0...30), using: &random))
+      FeedSection(options: options, items: SizeStyle.given.sizes(random.int(0...30), using: &random))
     }
     let index = try LayoutIndex(
       Container(width: 300), header: Supplementary(height: 20), footer: Supplementary(height: 30),
@@ -116,7 +116,7 @@ struct ViewportTests {
   @Test(arguments: RandomRuns.seeds(60))
   func anyTwoViewports(seed: UInt64) throws {
     var random = RandomSource(seed: seed, placements: Waterfall.Placement.allCases)
-    var feed = random.oneIn(2) ? random.feedOfSmallSections(20) : random.feed(sections: 4, maximumCount: 80)
+    var feed = random.oneIn(2) ? random.feedOfSmallSections(20) : random.feed(sections: 4, maximum: 80)
     for section in feed.sections.indices {
       if random.oneIn(2) { feed.sections[section].options.header = Supplementary(height: 30) }
       if random.oneIn(2) { feed.sections[section].options.footer = Supplementary(height: 25) }
@@ -170,14 +170,14 @@ struct ViewportTests {
     var index = try feed()
     let length = index.contentSize.height
     let change = try index.setHeader(
-      Supplementary(height: 70, insets: Insets(top: 5, leading: 1, bottom: 6, trailing: 2)))
+      Supplementary(height: 70, insets: LayoutInsets(top: 5, leading: 1, bottom: 6, trailing: 2)))
     #expect(change.contentSizeBefore.height == length && change.contentSizeAfter.height == length + 81)
-    #expect(index.frame(of: .collectionHeader) == Rect(x: 1, y: 5, width: 297, height: 70))
+    #expect(index.frame(of: .collectionHeader) == LayoutRect(x: 1, y: 5, width: 297, height: 70))
     #expect(index.frame(ofSection: 0)?.y == 81)
     try index.setFooter(Supplementary(height: 10))
-    #expect(index.frame(of: .collectionFooter) == Rect(x: 0, y: length + 81, width: 300, height: 10))
+    #expect(index.frame(of: .collectionFooter) == LayoutRect(x: 0, y: length + 81, width: 300, height: 10))
     #expect(index.contentSize.height == length + 91)
-    let all = index.elements(in: Rect(x: 0, y: 0, width: 300, height: 10_000)).map(\.path)
+    let all = index.elements(in: LayoutRect(x: 0, y: 0, width: 300, height: 10_000)).map(\.path)
     #expect(all.first == .collectionHeader && all.last == .collectionFooter && all == all.sorted())
     let item = try #require(index.frame(ofItemAt: ItemPath(section: 0, item: 0)))
     try index.deleteItems(0..<1, inSection: 0)
@@ -197,14 +197,16 @@ private enum FeedStyle {
   static func random(_ random: inout RandomSource) -> SectionOptions {
     SectionOptions(
       layout: random.pick([
-        .list(), .waterfall(Waterfall(columns: .count(3))),
-        .grid(Grid(itemSize: Size(width: 70, height: 50))),
-        .rows(Rows(columns: .count(3))), .flow(Flow()),
+        .list(), .waterfall(Waterfall(columns: .fixed(3))),
+        .grid(UniformGrid(itemSize: LayoutSize(width: 70, height: 50))),
+        .rows(Rows(columns: .fixed(3))), .flow(Flow()),
       ]),
-      insets: Insets(top: 5, leading: 4, bottom: 3, trailing: 2),
+      insets: LayoutInsets(top: 5, leading: 4, bottom: 3, trailing: 2),
       header: random.pick([nil, Supplementary(height: 30)]),
       footer: random.pick([nil, Supplementary(height: 25)]),
-      decorations: random.pick([[], [Decoration(), Decoration(.rows, insets: Insets(top: -3), z: -2)]]))
+      decorations: random.pick([
+        [], [Decoration(), Decoration(.rows, insets: LayoutInsets(top: -3), zIndex: -2)],
+      ]))
   }
 }
 

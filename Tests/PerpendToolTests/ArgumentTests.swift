@@ -18,14 +18,15 @@ import Testing
     #expect(
       options.layout
         == .waterfall(
-          Waterfall(columns: .count(3), columnSpacing: 4, itemSpacing: 5.5, placement: .rightToLeft)))
-    #expect(options.insets == Insets(top: 1, leading: 2, bottom: -3, trailing: 4))
+          Waterfall(columns: .fixed(3), columnSpacing: 4, itemSpacing: 5.5, placement: .rightToLeft)))
+    #expect(options.insets == LayoutInsets(top: 1, leading: 2, bottom: -3, trailing: 4))
     #expect(options.header == nil)
     #expect(options.footer?.height == 20)
-    let narrow = Waterfall(columns: .minimumWidth(100))
+    let narrow = Waterfall(columns: .fitting(minimumWidth: 100))
     #expect(try self.style("--min-column-width", "100").options.layout == .waterfall(narrow))
     #expect(
-      try self.style("--inset", "-1").options.insets == Insets(top: -1, leading: -1, bottom: -1, trailing: -1)
+      try self.style("--inset", "-1").options.insets
+        == LayoutInsets(top: -1, leading: -1, bottom: -1, trailing: -1)
     )
   }
 

@@ -8,7 +8,7 @@ import Testing
     try FeedDocument.parse(InputFile(name: "feed.json", bytes: Array(text.utf8)))
   }
 
-  private func section(_ options: String, feed: String = #""width": 100"#) throws -> Section {
+  private func section(_ options: String, feed: String = #""width": 100"#) throws -> FeedSection {
     try #require(try read("{\(feed), \"sections\": [{\(options)}]}").sections.first).section
   }
 
@@ -29,22 +29,23 @@ import Testing
       #""columns": 3, "columnSpacing": 4, "itemSpacing": 5, "placement": "stable", "leftover": "gaps""#,
       .waterfall(
         Waterfall(
-          columns: .count(3), columnSpacing: 4, itemSpacing: 5, placement: .stable, leftover: .gaps))
+          columns: .fixed(3), columnSpacing: 4, itemSpacing: 5, placement: .stable,
+          justification: .spaceBetween))
     ),
     (
       #""minColumnWidth": 90, "maxColumns": 4"#,
       .waterfall(
-        Waterfall(columns: .minimumWidth(90, maximumCount: 4), columnSpacing: 0, itemSpacing: 0))
+        Waterfall(columns: .fitting(minimumWidth: 90, maximum: 4), columnSpacing: 0, itemSpacing: 0))
     ),
     (
       #""layout": "grid", "itemSize": [20, 30], "columnSpacing": 1, "rowSpacing": 2, "justify": "end""#,
       .grid(
-        Grid(
-          itemSize: Size(width: 20, height: 30), columnSpacing: 1, rowSpacing: 2, justification: .end))
+        UniformGrid(
+          itemSize: LayoutSize(width: 20, height: 30), columnSpacing: 1, rowSpacing: 2, justification: .end))
     ),
     (
       #""layout": "grid", "columns": 3, "itemSpacing": 2, "equalRowHeights": true"#,
-      .rows(Rows(columns: .count(3), columnSpacing: 0, rowSpacing: 2, stretchesItems: true))
+      .rows(Rows(columns: .fixed(3), columnSpacing: 0, rowSpacing: 2, stretchesItems: true))
     ),
     (#""layout": "rows", "rowSpacing": 2"#, .rows(Rows(columnSpacing: 0, rowSpacing: 2))),
     (#""layout": "list", "itemSpacing": 7, "columns": 1"#, .list(itemSpacing: 7)),
@@ -77,13 +78,13 @@ import Testing
       "decorations": ["section", {"extent": "rows", "insets": [-1, 0, -1, 0], "z": 3}]
       """#
     ).options
-    #expect(options.insets == Insets(top: 1, leading: 2, bottom: 3, trailing: 4))
-    let five = Insets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    #expect(options.insets == LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    let five = LayoutInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
     #expect(options.header == Supplementary(height: 20, insets: five, isPinned: true))
     #expect(options.footer == Supplementary(height: 10))
     #expect(
       options.decorations
-        == [Decoration(.section), Decoration(.rows, insets: Insets(top: -1, bottom: -1), z: 3)])
+        == [Decoration(.section), Decoration(.rows, insets: LayoutInsets(top: -1, bottom: -1), zIndex: 3)])
   }
 
   @Test func itemsAreRead() throws {
@@ -112,7 +113,9 @@ import Testing
     let items = #""items": [{"width": 7}, [3, 4], {"count": 1, "width": "1 + (i * 1) % 1"}]"#
     let section = try section(items, feed: feed)
     #expect(
-      section.items == [Size(width: 7, height: 0), Size(width: 3, height: 4), Size(width: 1, height: 0)])
+      section.items == [
+        LayoutSize(width: 7, height: 0), LayoutSize(width: 3, height: 4), LayoutSize(width: 1, height: 0),
+      ])
     #expect(throws: ToolError.self) { try self.section(#""items": [{"height": 7}]"#, feed: feed) }
   }
 

@@ -105,6 +105,6 @@ import Testing
     #expect(feed.itemCount == 6900)
     #expect(feed.groups.count == 22)
     #expect(feed.groups[0].name == "animals")
-    #expect(feed.groups[0].items[0] == Size(width: 744, height: 1052))
+    #expect(feed.groups[0].items[0] == LayoutSize(width: 744, height: 1052))
   }
 }

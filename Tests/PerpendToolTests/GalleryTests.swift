@@ -14,9 +14,9 @@ import Testing
     #expect(picture.items.count > 80)
     #expect(picture.bands.count >= 9)
     let kinds = Set(GalleryPanel.all.map(\.layout.name))
-    #expect(kinds == Set(LayoutKind.allCases.map(\.rawValue)))
-    #expect(Set(GalleryPanel.all.map(\.container.axis)) == Set(Axis.allCases))
-    #expect(Set(GalleryPanel.all.map(\.container.direction)) == Set(LayoutDirection.allCases))
+    #expect(kinds == Set(LayoutKind.words.map(\.key)))
+    #expect(Set(GalleryPanel.all.map(\.container.axis)) == Set(ScrollAxis.allCases))
+    #expect(Set(GalleryPanel.all.map(\.container.direction)) == Set(ReadingDirection.allCases))
   }
 
   /// A caption that is longer runs into the panel beside it.
@@ -27,7 +27,7 @@ import Testing
   @Test func panelsShowThePlacesThatTheyName() throws {
     let sample = try SampleFeed.read(.recording())
     for panel in GalleryPanel.all {
-      let drawing = try panel.drawing(of: sample, in: Rect(x: 0, y: 0, width: 400, height: 400))
+      let drawing = try panel.drawing(of: sample, in: LayoutRect(x: 0, y: 0, width: 400, height: 400))
       var svg = SVG()
       drawing.draw(into: &svg)
       let picture = try PictureReader(svg.text)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func outlineConnectsParentsWithChildren() throws {
     let outline = try OutlineDrawing(
-      try SampleFeed.read(.recording()), panel: Rect(x: 0, y: 0, width: 400, height: 2000))
+      try SampleFeed.read(.recording()), panel: LayoutRect(x: 0, y: 0, width: 400, height: 2000))
     var svg = SVG()
     outline.draw(into: &svg)
     let picture = try PictureReader(svg.text)

@@ -9,14 +9,14 @@ import Testing
   }
 
   static let layouts: [([String], SectionLayout)] = [
-    ([], .waterfall(Waterfall(columns: .count(6)))),
+    ([], .waterfall(Waterfall(columns: .fixed(6)))),
     (
       ["--placement", "stable", "--leftover", "gaps"],
-      .waterfall(Waterfall(columns: .count(6), placement: .stable, leftover: .gaps))
+      .waterfall(Waterfall(columns: .fixed(6), placement: .stable, justification: .spaceBetween))
     ),
     (
       ["--layout", "grid"],
-      .grid(Grid(itemSize: Size(width: 100, height: 100), columnSpacing: 10, rowSpacing: 10))
+      .grid(UniformGrid(itemSize: LayoutSize(width: 100, height: 100), columnSpacing: 10, rowSpacing: 10))
     ),
     (
       [
@@ -24,11 +24,13 @@ import Testing
         "--row-spacing", "2",
       ],
       .grid(
-        Grid(itemSize: Size(width: 80, height: 60), columnSpacing: 1, rowSpacing: 2, justification: .start))
+        UniformGrid(
+          itemSize: LayoutSize(width: 80, height: 60), columnSpacing: 1, rowSpacing: 2, justification: .start)
+      )
     ),
     (
       ["--layout", "rows", "--stretch", "--columns", "3", "--row-spacing", "4"],
-      .rows(Rows(columns: .count(3), rowSpacing: 4, stretchesItems: true))
+      .rows(Rows(columns: .fixed(3), rowSpacing: 4, stretchesItems: true))
     ),
     (["--layout=list", "--item-spacing", "3"], .list(itemSpacing: 3)),
     (
@@ -47,8 +49,8 @@ import Testing
     let small = try style(["--horizontal", "--height", "300", "--rtl", "--scale", "2"])
     #expect(small.container == Container(height: 300, displayScale: 2, direction: .rightToLeft))
     // Headers are as long as the items: what is at their sides depends on the axis.
-    #expect(small.options.header?.insets == Insets(top: 10, bottom: 10))
-    #expect(try style(["--rtl"]).options.header?.insets == Insets(leading: 10, trailing: 10))
+    #expect(small.options.header?.insets == LayoutInsets(top: 10, bottom: 10))
+    #expect(try style(["--rtl"]).options.header?.insets == LayoutInsets(leading: 10, trailing: 10))
   }
 
   @Test func surroundingsFollowFlags() throws {

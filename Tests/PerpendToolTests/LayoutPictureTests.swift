@@ -14,9 +14,9 @@ import Testing
   private func laidOut(_ flags: [String], counts: [Int]) throws -> LaidOutFeed {
     var feed = Feed(name: "feed")
     for (group, count) in counts.enumerated() {
-      let items = (0..<count).map { (item: Int) -> Size in
+      let items = (0..<count).map { (item: Int) -> LayoutSize in
         let (width, height) = (40 + item * 37 % 90, 40 + item * 53 % 70)
-        return Size(width: Double(width), height: Double(height))
+        return LayoutSize(width: Double(width), height: Double(height))
       }
       feed.groups.append(Feed.Group(name: "group \(group)", items: items))
     }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func slicesAreNoMoreThanNeeded() throws {
     for count in [100, 500, 1000, 3000, 7000] {
-      for axis in Axis.allCases {
+      for axis in ScrollAxis.allCases {
         let content = axis.size(length: Double(count) * 37, breadth: 600)
         let room = axis.rect(start: 0, length: 1280, crossStart: 0, breadth: 620)
         let slices = try #require(Slices(content: content, axis: axis, room: room, largestScale: 0.3))

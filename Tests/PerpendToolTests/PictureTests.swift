@@ -50,18 +50,18 @@ final class PictureReader: NSObject, XMLParserDelegate {
     for (name, count) in groups {
       let items = (0..<count).map { _ in
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Size(width: 100, height: Double(20 + state >> 40 % 200))
+        return LayoutSize(width: 100, height: Double(20 + state >> 40 % 200))
       }
       feed.groups.append(Feed.Group(name: name, items: items))
     }
     var style = FeedStyle()
     style.container.crossLength = width
-    style.options.layout = .waterfall(Waterfall(columns: .count(columns)))
-    style.options.footer = Supplementary(height: 20, insets: Insets(leading: 10, trailing: 10))
+    style.options.layout = .waterfall(Waterfall(columns: .fixed(columns)))
+    style.options.footer = Supplementary(height: 20, insets: LayoutInsets(leading: 10, trailing: 10))
     return try LaidOutFeed(feed, style)
   }
 
-  private func picture(_ laidOut: LaidOutFeed, _ viewport: Rect? = nil) throws -> PictureReader {
+  private func picture(_ laidOut: LaidOutFeed, _ viewport: LayoutRect? = nil) throws -> PictureReader {
     try PictureReader(Picture(laidOut: laidOut, figures: Figures(laidOut), viewport: viewport).svg())
   }
 
@@ -78,7 +78,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
 
   @Test func viewportShowsEachVisibleItemOnce() throws {
     let laidOut = try laidOut([("a", 300), ("b", 300)])
-    let rect = Rect(x: 10, y: 3000, width: 300, height: 700)
+    let rect = LayoutRect(x: 10, y: 3000, width: 300, height: 700)
     let picture = try picture(laidOut, rect)
     let expected = laidOut.index.elements(in: rect).filter { $0.path.kind == .item }
     #expect(!expected.isEmpty)

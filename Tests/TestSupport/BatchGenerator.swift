@@ -5,12 +5,12 @@ package struct BatchStyle: Sendable {
   /// Whether sections come, go, move and change.
   package var editsSections = true
   /// The most items of a section that comes in, and the most that come in at once.
-  package var maximumCount = 100
+  package var maximum = 100
   /// A size for an item that comes in.
-  package var size: @Sendable (inout RandomSource) -> Size = { SizeStyle.mixed.size(using: &$0) }
-  package var section: @Sendable (inout RandomSource, Int) -> Section = { $0.section(maximumCount: $1) }
+  package var size: @Sendable (inout RandomSource) -> LayoutSize = { SizeStyle.mixed.size(using: &$0) }
+  package var section: @Sendable (inout RandomSource, Int) -> FeedSection = { $0.section(maximum: $1) }
   /// Options for a section that is there; there must be sizes for what they lay out.
-  package var options: @Sendable (inout RandomSource, Section) -> SectionOptions = { $0.options(for: $1) }
+  package var options: @Sendable (inout RandomSource, FeedSection) -> SectionOptions = { $0.options(for: $1) }
   /// Traits for an item that comes in or is reloaded.
   package var traits: @Sendable (inout RandomSource) -> ItemTraits? = { $0.oneIn(6) ? $0.itemTraits() : nil }
 
@@ -44,7 +44,7 @@ extension RandomSource {
       if kind == 0 { left -= 1 }
       switch kind {
       case 0: edits.append(.deleteSection(number))
-      case 1: edits.append(.reloadSection(number, style.section(&self, style.maximumCount)))
+      case 1: edits.append(.reloadSection(number, style.section(&self, style.maximum)))
       case 2: edits.append(.setOptions(style.options(&self, feed.sections[number]), number))
       default: movers.append(number)
       }
@@ -54,7 +54,7 @@ extension RandomSource {
     let places = Array(0..<left + comers).shuffled(using: &self)
     for (number, place) in zip(movers, places) { edits.append(.moveSection(number, to: place)) }
     for place in places.dropFirst(movers.count).prefix(comers) {
-      edits.append(.insertSection(style.section(&self, style.maximumCount), place))
+      edits.append(.insertSection(style.section(&self, style.maximum), place))
     }
     return edits
   }
@@ -87,7 +87,7 @@ extension RandomSource {
       for item in Set(run(of: section.items.count).prefix(int(0...5))).sorted() where !gone.contains(item) {
         let size = oneIn(3) ? feed.sections[origin].size(at: item) : style.size(&self)
         edits.append(
-          .reloadItem(ItemPath(section: origin, item: item), size, traits: style.traits(&self)))
+          .setSize(ItemPath(section: origin, item: item), size, traits: style.traits(&self)))
       }
     }
     // What goes with its section may be deleted as well, or be moved out of it.
@@ -100,10 +100,10 @@ extension RandomSource {
       }
     }
     for path in movers where oneIn(5) {
-      edits.append(.reloadItem(path, style.size(&self), traits: style.traits(&self)))
+      edits.append(.setSize(path, style.size(&self), traits: style.traits(&self)))
     }
 
-    let comers = pick([0, 0, 1, 1, 2, 3, int(0...style.maximumCount)])
+    let comers = pick([0, 0, 1, 1, 2, 3, int(0...style.maximum)])
     let only = oneIn(2) ? int(0...left.count - 1) : nil
     var arrivals: [Int: [ItemPath?]] = [:]
     for comer in movers.map(Optional.some) + Array(repeating: nil, count: comers) {

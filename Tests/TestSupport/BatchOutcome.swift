@@ -3,7 +3,7 @@ import Perpend
 /// What a batch makes of a feed, on plain arrays: where each section and item of the result comes from.
 package struct BatchOutcome: Sendable {
   package struct Item: Sendable {
-    package var size: Size
+    package var size: LayoutSize
     package var traits = ItemTraits()
     /// The old place; nil if the item came in.
     package var origin: ItemPath?
@@ -33,7 +33,7 @@ package struct BatchOutcome: Sendable {
     let lists = BatchLists(edits)
     guard let order = Self.order(lists, of: feed) else { return nil }
     guard Self.haveSense(lists, of: feed) else { return nil }
-    let reloads = Dictionary(uniqueKeysWithValues: lists.reloadedItems.map { ($0.path, $0) })
+    let reloads = Dictionary(uniqueKeysWithValues: lists.resizedItems.map { ($0.path, $0) })
     guard let comers = Self.comers(lists, reloads, of: feed, sectionCount: order.count) else { return nil }
     let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
     var sections = order
@@ -84,7 +84,7 @@ package struct BatchOutcome: Sendable {
     return arranged(old.filter { !left.contains($0) }.map { sections[$0] }, around: fixed)
   }
 
-  private static func fresh(_ section: Section, origin: Int?) -> PlannedSection {
+  private static func fresh(_ section: FeedSection, origin: Int?) -> PlannedSection {
     PlannedSection(
       options: section.options, items: (0..<section.itemCount).map { Item(section, $0) }, origin: origin,
       isFresh: true, knowsSizes: section.knowsSizes)
@@ -95,7 +95,7 @@ package struct BatchOutcome: Sendable {
   private static func haveSense(_ lists: BatchLists, of feed: Feed) -> Bool {
     let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
     let (deleted, moved) = (lists.deletedItems, lists.movedItems.map(\.from))
-    let reloaded = lists.reloadedItems.map(\.path)
+    let reloaded = lists.resizedItems.map(\.path)
     return (deleted + moved + reloaded).allSatisfy { feed.contains($0) }
       && Set(deleted + moved).count == deleted.count + moved.count
       && Set(deleted + reloaded).count == deleted.count + reloaded.count
@@ -136,7 +136,7 @@ package struct BatchOutcome: Sendable {
 }
 
 extension BatchOutcome.Item {
-  fileprivate init(_ section: Section, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
+  fileprivate init(_ section: FeedSection, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
     self.init(
       size: section.size(at: item), traits: section.traits(at: item),
       origin: origin, isMoved: isMoved)
@@ -152,24 +152,24 @@ extension BatchOutcome.Item {
 }
 
 extension BatchOutcome.PlannedSection {
-  fileprivate var section: Section {
-    guard knowsSizes else { return Section(options: options, unsizedItemCount: items.count) }
-    return Section(options: options, items: items.map(\.size), traits: items.map(\.traits))
+  fileprivate var section: FeedSection {
+    guard knowsSizes else { return FeedSection(options: options, unsizedItemCount: items.count) }
+    return FeedSection(options: options, items: items.map(\.size), traits: items.map(\.traits))
   }
 }
 
 /// The edits of a batch by kind.
 struct BatchLists {
-  typealias Reload = (path: ItemPath, size: Size, traits: ItemTraits?)
+  typealias Reload = (path: ItemPath, size: LayoutSize, traits: ItemTraits?)
 
-  var insertedItems: [(size: Size, path: ItemPath, traits: ItemTraits?)] = []
+  var insertedItems: [(size: LayoutSize, path: ItemPath, traits: ItemTraits?)] = []
   var deletedItems: [ItemPath] = []
   var movedItems: [(from: ItemPath, to: ItemPath)] = []
-  var reloadedItems: [Reload] = []
-  var insertedSections: [(Section, Int)] = []
+  var resizedItems: [Reload] = []
+  var insertedSections: [(FeedSection, Int)] = []
   var deletedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
-  var reloadedSections: [(Int, Section)] = []
+  var reloadedSections: [(Int, FeedSection)] = []
   var options: [(Int, SectionOptions)] = []
 
   init(_ edits: [BatchEdit]) {
@@ -178,7 +178,7 @@ struct BatchLists {
       case .insertItem(let size, let path, let traits): insertedItems.append((size, path, traits))
       case .deleteItem(let path): deletedItems.append(path)
       case .moveItem(let from, let to): movedItems.append((from, to))
-      case .reloadItem(let path, let size, let traits): reloadedItems.append((path, size, traits))
+      case .setSize(let path, let size, let traits): resizedItems.append((path, size, traits))
       case .insertSection(let section, let index): insertedSections.append((section, index))
       case .deleteSection(let index): deletedSections.append(index)
       case .moveSection(let from, let to): movedSections.append((from, to))

@@ -26,7 +26,7 @@ private func listDifference(_ change: Change, _ lists: BatchLists, _ outcome: Ba
     ?? differing("moved sections, to", change.movedSections.map(\.to), movedSections.map(\.to))
     ?? differing("deleted items", Array(change.deletedItems), deleted)
     ?? differing("inserted items", Array(change.insertedItems), inserted)
-    ?? differing("reloaded items", Array(change.reloadedItems), lists.reloadedItems.map(\.path).sorted())
+    ?? differing("reloaded items", Array(change.resizedItems), lists.resizedItems.map(\.path).sorted())
     ?? differing("moved items, from", change.movedItems.map(\.from), movedItems.map(\.from))
     ?? differing("moved items, to", change.movedItems.map(\.to), movedItems.map(\.to))
 }

@@ -34,7 +34,7 @@ private func sectionDifference(_ index: LayoutIndex, _ reference: ReferenceLayou
     ?? differing("header \(number) by path", index.frame(of: .header(section: number)), header)
     ?? differing("footer \(number) by path", index.frame(of: .footer(section: number)), footer)
     ?? first(section.decorations) { decoration in
-      let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
+      let path = ElementPath.decoration(section: number, index: decoration.number, item: decoration.item)
       return differing("\(path)", index.frame(of: path), reference.rect(decoration.box))
     }
     ?? first(0..<section.itemCount) {
@@ -121,7 +121,7 @@ package func inputDifference(_ index: LayoutIndex, _ feed: Feed) -> String? {
         ?? first(0..<section.itemCount) { item in
           let path = ItemPath(section: number, item: item)
           let size = section.size(at: item)
-          let rounded = Size(width: points(units(size.width)), height: points(units(size.height)))
+          let rounded = LayoutSize(width: points(units(size.width)), height: points(units(size.height)))
           let traits = section.traits(at: item).asKept
           if index.size(ofItemAt: path) == rounded, index.traits(ofItemAt: path) == traits { return nil }
           return differing("size of \(path)", index.size(ofItemAt: path), rounded)

@@ -2,22 +2,22 @@ import Perpend
 
 /// One mutating call, to be made on an index and on the input of a fresh build.
 package enum Edit: Sendable {
-  case setSize(Size, ItemPath)
-  case setSizes([(path: ItemPath, size: Size)])
+  case setSize(LayoutSize, ItemPath)
+  case setSizes([(path: ItemPath, size: LayoutSize)])
   case setTraits(ItemTraits, ItemPath)
   case setOptions(SectionOptions, section: Int)
   case setContainer(Container)
   case setHeader(Supplementary?)
   case setFooter(Supplementary?)
-  case append([Section])
-  case insertItems([Size], ItemPath, traits: ItemTraits? = nil)
+  case append([FeedSection])
+  case insertItems([LayoutSize], ItemPath, traits: ItemTraits? = nil)
   case deleteItems(Range<Int>, section: Int)
   case batch([BatchEdit], counts: [Int]? = nil)
   /// The same by a closure.
   case update([BatchEdit], counts: [Int]? = nil)
   case repack(section: Int, from: Int)
   case layoutLimit(Double?)
-  case threads(Int?)
+  case maximumThreadCount(Int?)
   case ensureLayout(Double)
   case continueLayout(Int)
 
@@ -46,7 +46,7 @@ package enum Edit: Sendable {
       return try index.update(expecting: counts) { batch in for edit in edits { edit.add(to: &batch) } }
     case .repack(let section, let item): return try index.repack(section: section, from: item)
     case .layoutLimit(let limit): index.layoutLimit = limit
-    case .threads(let threads): index.threads = threads
+    case .maximumThreadCount(let maximumThreadCount): index.maximumThreadCount = maximumThreadCount
     case .ensureLayout(let offset): try index.ensureLayout(through: offset)
     case .continueLayout(let budget): try index.continueLayout(itemBudget: budget)
     }
@@ -65,7 +65,7 @@ package enum Edit: Sendable {
     case .setFooter(let footer): feed.footer = footer
     case .append(let sections): feed.sections += sections
     case .insertItems, .deleteItems, .batch, .update: feed = outcome(of: feed)!.feed
-    case .repack, .layoutLimit, .threads, .ensureLayout, .continueLayout: break
+    case .repack, .layoutLimit, .maximumThreadCount, .ensureLayout, .continueLayout: break
     }
   }
 
@@ -73,10 +73,10 @@ package enum Edit: Sendable {
   package var batchEdits: [BatchEdit]? {
     switch self {
     case .batch(let edits, _), .update(let edits, _): return edits
-    case .setSize(let size, let path): return [.reloadItem(path, size)]
+    case .setSize(let size, let path): return [.setSize(path, size)]
     case .setSizes(let changes):
       let last = Dictionary(changes.map { ($0.path, $0.size) }) { $1 }
-      return last.map { .reloadItem($0.key, $0.value) }
+      return last.map { .setSize($0.key, $0.value) }
     case .setOptions(let options, let section): return [.setOptions(options, section)]
     case .insertItems(let sizes, let path, let traits):
       return sizes.enumerated().map { offset, size in
@@ -97,7 +97,7 @@ package enum Edit: Sendable {
 extension Edit {
   package var label: String {
     func text(_ path: ItemPath) -> String { "\(path.section),\(path.item)" }
-    func text(_ size: Size) -> String { "\(size.width) x \(size.height)" }
+    func text(_ size: LayoutSize) -> String { "\(size.width) x \(size.height)" }
     func text<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "none" }
     switch self {
     case .setSize(let size, let path): return "setSize \(text(path)) to \(text(size))"
@@ -116,7 +116,7 @@ extension Edit {
     case .update(let edits, let counts): return "update \(edits), expecting \(text(counts))"
     case .repack(let section, let item): return "repack \(section) from \(item)"
     case .layoutLimit(let limit): return "layoutLimit \(text(limit))"
-    case .threads(let threads): return "threads \(text(threads))"
+    case .maximumThreadCount(let maximumThreadCount): return "threads \(text(maximumThreadCount))"
     case .ensureLayout(let offset): return "ensureLayout through \(offset)"
     case .continueLayout(let budget): return "continueLayout by \(budget)"
     }

@@ -14,9 +14,9 @@ extension RandomSource {
 
   private mutating func anyEdit(of feed: Feed) -> Edit {
     guard let path = itemPath(in: feed), !oneIn(20) else {
-      if oneIn(2) { return batch(of: feed, maximumCount: 40) }
+      if oneIn(2) { return batch(of: feed, maximum: 40) }
       if oneIn(2) { return oneIn(2) ? .setHeader(supplementary()) : .setFooter(supplementary()) }
-      return .append((0..<int(1...2)).map { _ in section(maximumCount: 40) })
+      return .append((0..<int(1...2)).map { _ in section(maximum: 40) })
     }
     switch int(0...15) {
     case 0: return .setContainer(container(after: feed.container))
@@ -27,7 +27,7 @@ extension RandomSource {
     case 4, 5:
       let count = int(0...12)
       return .setSizes((0..<count).map { _ in (itemPath(in: feed)!, newSize(at: path, in: feed)) })
-    case 6, 7: return batch(of: feed, maximumCount: 100)
+    case 6, 7: return batch(of: feed, maximum: 100)
     case 8: return insertion(at: path, in: feed)
     case 9: return deletion(at: path, in: feed)
     case 10: return .repack(section: path.section, from: path.item)
@@ -36,9 +36,9 @@ extension RandomSource {
     }
   }
 
-  private mutating func batch(of feed: Feed, maximumCount: Int) -> Edit {
+  private mutating func batch(of feed: Feed, maximum: Int) -> Edit {
     var style = BatchStyle()
-    style.maximumCount = maximumCount
+    style.maximum = maximum
     let edits = batch(of: feed, style)
     let counts = BatchOutcome(edits, of: feed)?.sections.map(\.items.count)
     let expected = oneIn(2) ? counts : nil
@@ -62,21 +62,21 @@ extension RandomSource {
   private mutating func slice() -> Edit {
     switch int(0...4) {
     case 0: .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
-    case 1: .threads(pick([nil, 1, 2, 8]))
+    case 1: .maximumThreadCount(pick([nil, 1, 2, 8]))
     case 2, 3: .ensureLayout(pick([length(-10...20_000), length(0...2000), length(0...500_000)]))
     default: .continueLayout(pick([-1, 0, 1, 100, 1000]))
     }
   }
 
   /// Often one that other items have too, so that columns end level or the change is none.
-  private mutating func newSize(at path: ItemPath, in feed: Feed) -> Size {
+  private mutating func newSize(at path: ItemPath, in feed: Feed) -> LayoutSize {
     let items = feed.sections[path.section].items
     if oneIn(2), !items.isEmpty { return pick(items) }
     return SizeStyle.mixed.size(using: &self)
   }
 
   /// Options that the items of a section can have: those without sizes stay in a grid.
-  package mutating func options(for section: Section) -> SectionOptions {
+  package mutating func options(for section: FeedSection) -> SectionOptions {
     section.knowsSizes || section.itemCount == 0 ? options() : options(layout(.grid))
   }
 

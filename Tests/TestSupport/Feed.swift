@@ -3,12 +3,12 @@ import Perpend
 /// What a layout index is given: the input after a history of edits, for a fresh build.
 package struct Feed: Sendable {
   package var container: Container
-  package var sections: [Section]
+  package var sections: [FeedSection]
   /// The header and the footer of the whole collection.
   package var header: Supplementary?
   package var footer: Supplementary?
 
-  package init(_ container: Container, _ sections: [Section]) {
+  package init(_ container: Container, _ sections: [FeedSection]) {
     self.container = container
     self.sections = sections
   }
@@ -21,7 +21,7 @@ package struct Feed: Sendable {
   /// An index built section by section on the caller's thread.
   package func serialIndex() throws(LayoutError) -> LayoutIndex {
     var index = try LayoutIndex(container, header: header, footer: footer)
-    index.threads = 1
+    index.maximumThreadCount = 1
     for section in sections { try index.append(section) }
     return index
   }
@@ -46,7 +46,7 @@ package struct Feed: Sendable {
   }
 }
 
-extension Section {
+extension FeedSection {
   package var label: String {
     let marked = traits.enumerated().filter { $0.element != ItemTraits() }.map {
       "\($0.offset): \($0.element)"

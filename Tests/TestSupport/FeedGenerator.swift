@@ -1,17 +1,17 @@
 import Perpend
 
 extension RandomSource {
-  /// A section of up to `maximumCount` items, often of a number at which blocks end.
-  package mutating func section(maximumCount: Int, style: SizeStyle? = nil) -> Section {
-    let boundaries = [0, 1, 2, 63, 64, 65, 127, 128, 129, 255, 256, 257].filter { $0 <= maximumCount }
-    let count = oneIn(2) ? pick(boundaries) : int(0...maximumCount)
+  /// A section of up to `maximum` items, often of a number at which blocks end.
+  package mutating func section(maximum: Int, style: SizeStyle? = nil) -> FeedSection {
+    let boundaries = [0, 1, 2, 63, 64, 65, 127, 128, 129, 255, 256, 257].filter { $0 <= maximum }
+    let count = oneIn(2) ? pick(boundaries) : int(0...maximum)
     let style = style ?? pick(SizeStyle.allCases)
     return section(options(), count, style)
   }
 
   /// A section of so many items; those of a grid come without sizes, with some or all.
-  package mutating func section(_ options: SectionOptions, _ count: Int, _ style: SizeStyle) -> Section {
-    var section = Section(options: options)
+  package mutating func section(_ options: SectionOptions, _ count: Int, _ style: SizeStyle) -> FeedSection {
+    var section = FeedSection(options: options)
     if section.isGrid { section.unsizedItemCount = pick([0, count, int(0...count)]) }
     section.items = style.sizes(count - section.unsizedItemCount, using: &self)
     section.traits = traits(count)
@@ -19,12 +19,12 @@ extension RandomSource {
   }
 
   /// A feed that is not refused.
-  package mutating func feed(sections: Int, maximumCount: Int) -> Feed {
+  package mutating func feed(sections: Int, maximum: Int) -> Feed {
     var feed = Feed(container(), [])
     if oneIn(3) { feed.header = supplementary() }
     if oneIn(3) { feed.footer = supplementary() }
     while feed.sections.count < sections {
-      feed.sections.append(section(maximumCount: maximumCount))
+      feed.sections.append(section(maximum: maximum))
       // A tall picture in a very wide column is beyond the limit of a height.
       if feed.referenceIfAny == nil { feed.sections.removeLast() }
     }
@@ -43,7 +43,7 @@ extension RandomSource {
   }
 
   /// A rectangle near something: edges on, just before or just after those of elements, now and then endless.
-  package mutating func rect(in layout: ReferenceLayout) -> Rect {
+  package mutating func rect(in layout: ReferenceLayout) -> LayoutRect {
     let box = layout.elements.isEmpty ? Box(x: 0, y: 0, width: 0, height: 0) : pick(layout.elements).box
     let other = layout.elements.isEmpty ? box : pick(layout.elements).box
     let x = edge(pick([box.x, box.maxX]))
@@ -54,7 +54,7 @@ extension RandomSource {
     let heights: [Double] = [edge(other.maxY) - y, length(0...2000), length(0...200), 1 / 960, 1e12]
     let width = pick(widths)
     let height = pick(heights)
-    return Rect(x: oneIn(3) ? 0 : x, y: y, width: width, height: height)
+    return LayoutRect(x: oneIn(3) ? 0 : x, y: y, width: width, height: height)
   }
 
   private mutating func edge(_ units: Int) -> Double {
@@ -66,17 +66,17 @@ extension RandomSource {
   /// Sections of 0 to 4 items with heights as given, some of no length, some reaching out over their neighbours.
   package mutating func feedOfSmallSections(_ count: Int) -> Feed {
     let container = Container(
-      axis: pick(Axis.allCases), crossLength: 400, direction: pick(LayoutDirection.allCases))
-    var sections: [Section] = []
+      axis: pick(ScrollAxis.allCases), crossLength: 400, direction: pick(ReadingDirection.allCases))
+    var sections: [FeedSection] = []
     while sections.count < count {
-      var section = section(maximumCount: 4, style: pick([.given, .few, .withZeros]))
+      var section = section(maximum: 4, style: pick([.given, .few, .withZeros]))
       if oneIn(3) {
-        section.options.insets = Insets(
+        section.options.insets = LayoutInsets(
           top: length(-300...0), leading: length(-300...0), bottom: length(-300...0),
           trailing: length(-300...0))
       }
       let isLong = section.options.layout.mainSpacing > 100 || section.isGrid && !oneIn(5)
-      if isLong { section = Section(layout: .list(), items: section.items) }
+      if isLong { section = FeedSection(layout: .list(), items: section.items) }
       if Feed(container, [section]).referenceIfAny != nil { sections.append(section) }
     }
     return Feed(container, sections)

@@ -27,7 +27,7 @@ extension RandomSource {
 
   /// A layout of few columns or short lines, so that a section of some hundred items is long.
   package mutating func narrowLayout() -> SectionLayout {
-    let columns = Waterfall.Columns.count(pick([1, 2, 3, 5, 8]))
+    let columns = ColumnCount.fixed(pick([1, 2, 3, 5, 8]))
     let spacing = pick([0.0, 4])
     switch int(0...8) {
     case 4: return layout(.peeking)
@@ -51,16 +51,16 @@ extension RandomSource {
   package mutating func waterfall() -> Waterfall {
     Waterfall(
       columns: columns(), columnSpacing: spacing(), itemSpacing: spacing(),
-      placement: pick(placements), leftover: pick(Waterfall.Leftover.allCases))
+      placement: pick(placements), justification: pick(Justification.allCases))
   }
 
-  package mutating func grid() -> Grid {
-    Grid(
+  package mutating func grid() -> UniformGrid {
+    UniformGrid(
       itemSize: itemSize(), columnSpacing: spacing(), rowSpacing: spacing(),
       justification: pick(Justification.allCases))
   }
 
-  private mutating func itemSize() -> Size {
+  private mutating func itemSize() -> LayoutSize {
     func side(_ random: inout RandomSource) -> Double {
       switch random.int(0...9) {
       case 0: 0
@@ -68,13 +68,13 @@ extension RandomSource {
       default: random.length(1...200)
       }
     }
-    return Size(width: side(&self), height: side(&self))
+    return LayoutSize(width: side(&self), height: side(&self))
   }
 
   package mutating func rows() -> Rows {
     Rows(
       columns: columns(), columnSpacing: spacing(), rowSpacing: spacing(), stretchesItems: oneIn(2),
-      leftover: pick(Waterfall.Leftover.allCases))
+      justification: pick(Justification.allCases))
   }
 
   package mutating func flow() -> Flow {
@@ -93,7 +93,7 @@ extension RandomSource {
       case 1: waterfall.columnSpacing = other.columnSpacing
       case 2: waterfall.itemSpacing = other.itemSpacing
       case 3: waterfall.placement = other.placement
-      default: waterfall.leftover = other.leftover
+      default: waterfall.justification = other.justification
       }
       return .waterfall(waterfall)
     case .grid(var grid):
@@ -112,7 +112,7 @@ extension RandomSource {
       case 1: rows.columnSpacing = other.columnSpacing
       case 2: rows.rowSpacing = other.rowSpacing
       case 3: rows.stretchesItems.toggle()
-      default: rows.leftover = other.leftover
+      default: rows.justification = other.justification
       }
       return .rows(rows)
     case .flow(var flow):

@@ -18,12 +18,12 @@ package enum Mutation: String, CaseIterable, Sendable {
   case ensureLayout = "LayoutIndex.ensureLayout(through:)"
   case continueLayout = "LayoutIndex.continueLayout(itemBudget:)"
   case layoutLimit = "LayoutIndex.layoutLimit"
-  case threads = "LayoutIndex.threads"
+  case maximumThreadCount = "LayoutIndex.maximumThreadCount"
 
   case batchInsertItem = "Batch.insertItem(_:at:traits:)"
   case batchDeleteItem = "Batch.deleteItem(at:)"
   case batchMoveItem = "Batch.moveItem(from:to:)"
-  case batchReloadItem = "Batch.reloadItem(at:size:traits:)"
+  case batchSetSize = "Batch.setSize(_:ofItemAt:traits:)"
   case batchInsertSection = "Batch.insertSection(_:at:)"
   case batchDeleteSection = "Batch.deleteSection(at:)"
   case batchMoveSection = "Batch.moveSection(from:to:)"
@@ -58,7 +58,7 @@ extension Edit {
     case .update(let edits, _): [.update] + edits.map(\.mutation)
     case .repack: [.repack]
     case .layoutLimit: [.layoutLimit]
-    case .threads: [.threads]
+    case .maximumThreadCount: [.maximumThreadCount]
     case .ensureLayout: [.ensureLayout]
     case .continueLayout: [.continueLayout]
     }
@@ -72,7 +72,7 @@ extension BatchEdit {
     case .insertItem: .batchInsertItem
     case .deleteItem: .batchDeleteItem
     case .moveItem: .batchMoveItem
-    case .reloadItem: .batchReloadItem
+    case .setSize: .batchSetSize
     case .insertSection: .batchInsertSection
     case .deleteSection: .batchDeleteSection
     case .moveSection: .batchMoveSection

@@ -6,33 +6,33 @@ extension RandomSource {
     let length = pick([320, 375, 390.5, 1024, 2_000_000, 1, 0, length(0...3000)])
     let scale = pick([1, 2, 3, 1.5, 2.625])
     return Container(
-      axis: pick(Axis.allCases), crossLength: length, displayScale: scale,
-      minimumContentLength: oneIn(4) ? self.length(0...5000) : 0, direction: pick(LayoutDirection.allCases))
+      axis: pick(ScrollAxis.allCases), crossLength: length, displayScale: scale,
+      minimumContentLength: oneIn(4) ? self.length(0...5000) : 0, direction: pick(ReadingDirection.allCases))
   }
 
   /// 800 points across.
   package mutating func plainContainer() -> Container {
-    Container(axis: pick(Axis.allCases), crossLength: 800, direction: pick(LayoutDirection.allCases))
+    Container(axis: pick(ScrollAxis.allCases), crossLength: 800, direction: pick(ReadingDirection.allCases))
   }
 
   /// The container as it may come to be: with another length across, another axis or another direction.
   package mutating func container(after container: Container) -> Container {
     var next = container
     switch int(0...5) {
-    case 0: next.axis = pick(Axis.allCases)
-    case 1: next.direction = pick(LayoutDirection.allCases)
+    case 0: next.axis = pick(ScrollAxis.allCases)
+    case 1: next.direction = pick(ReadingDirection.allCases)
     case 2, 3: next.crossLength = self.container().crossLength
     default: next = self.container()
     }
     return next
   }
 
-  package mutating func columns() -> Waterfall.Columns {
+  package mutating func columns() -> ColumnCount {
     switch int(0...5) {
-    case 0: return .count(int(1...255))
-    case 1: return .minimumWidth(length(1...400), maximumCount: int(1...255))
-    case 2: return .minimumWidth(length(1...400))
-    default: return .count(pick([1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 32, 33, 64, 255]))
+    case 0: return .fixed(int(1...255))
+    case 1: return .fitting(minimumWidth: length(1...400), maximum: int(1...255))
+    case 2: return .fitting(minimumWidth: length(1...400))
+    default: return .fixed(pick([1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 32, 33, 64, 255]))
     }
   }
 
@@ -45,7 +45,7 @@ extension RandomSource {
     }
   }
 
-  package mutating func insets() -> Insets {
+  package mutating func insets() -> LayoutInsets {
     let range: ClosedRange<Double>
     switch int(0...9) {
     case 0: range = -2_000_000...2_000_000
@@ -53,7 +53,7 @@ extension RandomSource {
     case 4, 5: return .zero
     default: range = 0...30
     }
-    return Insets(
+    return LayoutInsets(
       top: length(range), leading: length(range), bottom: length(range), trailing: length(range))
   }
 
@@ -79,7 +79,8 @@ extension RandomSource {
     guard oneIn(3) else { return [] }
     return (0..<int(1...3)).map { _ in
       Decoration(
-        pick(Decoration.Extent.allCases), insets: oneIn(2) ? .zero : insets(), z: pick([-1, -1, 0, 5, -7]))
+        pick(Decoration.Coverage.allCases), insets: oneIn(2) ? .zero : insets(),
+        zIndex: pick([-1, -1, 0, 5, -7]))
     }
   }
 }

@@ -47,7 +47,7 @@ extension RandomSource {
     }
     return Outline(
       columns: columns, columnSpacing: pick([0, 20]), itemSpacing: pick([0, 7.5]),
-      insets: pick([.zero, Insets(top: 5, leading: 6, bottom: 7, trailing: 8)]))
+      insets: pick([.zero, LayoutInsets(top: 5, leading: 6, bottom: 7, trailing: 8)]))
   }
 
   /// An edit of an outline, or nil if it has no items.

@@ -3,26 +3,26 @@ import Perpend
 /// A custom layout that can also say, without being asked band by band, where all items of a section lie.
 package protocol PlainBands {
   /// The frames of each band, from its start, and how far it is to the next.
-  func bands(of sizes: [Size], width: Double) -> [PlainBand]
+  func bands(of sizes: [LayoutSize], width: Double) -> [PlainBand]
 }
 
 /// A band as a custom layout should place it.
 package struct PlainBand {
-  package var frames: [Rect]
+  package var frames: [LayoutRect]
   package var length: Double
 
-  package init(frames: [Rect], length: Double) {
+  package init(frames: [LayoutRect], length: Double) {
     self.frames = frames
     self.length = length
   }
 }
 
 extension ReferenceItems {
-  init(_ layout: AnySectionLayout, _ sizes: [Size], leading: Int, width: Int, grid: PixelGrid) {
+  init(_ layout: AnySectionLayout, _ sizes: [LayoutSize], leading: Int, width: Int, grid: PixelGrid) {
     guard let plain = layout.base as? any PlainBands else {
       fatalError("the reference does not know \(layout.base)")
     }
-    let exact = sizes.map { Size(width: points(units($0.width)), height: points(units($0.height))) }
+    let exact = sizes.map { LayoutSize(width: points(units($0.width)), height: points(units($0.height))) }
     var y = 0
     for band in plain.bands(of: exact, width: points(width)) {
       rows.append(boxes.count)

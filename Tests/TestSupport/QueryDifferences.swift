@@ -2,7 +2,7 @@ import Perpend
 
 /// The first thing in which the three forms of a rectangle query differ from the reference's linear scan.
 package func queryDifference(
-  _ index: LayoutIndex, _ reference: ReferenceLayout, in rect: Rect
+  _ index: LayoutIndex, _ reference: ReferenceLayout, in rect: LayoutRect
 ) -> String? {
   let expected = reference.elements(in: rect)
   var visited: [FoundElement] = []
@@ -16,7 +16,7 @@ package func queryDifference(
 /// Holds a query into a buffer of `capacity` places against the paths that it should find: it counts all, fills what
 /// fits, and leaves the rest as it was.
 package func bufferDifference(
-  _ index: LayoutIndex, in rect: Rect, capacity: Int, expected: [ElementPath]
+  _ index: LayoutIndex, in rect: LayoutRect, capacity: Int, expected: [ElementPath]
 ) -> String? {
   let untouched = ElementPath.item(section: 1_234_567, item: 7_654_321)
   var buffer = Array(repeating: untouched, count: capacity)
@@ -39,7 +39,9 @@ package func listDifference<T: Hashable>(_ what: String, _ actual: [T], _ expect
 }
 
 /// The same for a point.
-package func pointDifference(_ index: LayoutIndex, _ reference: ReferenceLayout, at point: Point) -> String? {
+package func pointDifference(_ index: LayoutIndex, _ reference: ReferenceLayout, at point: LayoutPoint)
+  -> String?
+{
   let found = index.element(at: point).map { FoundElement($0) }
   return differing("element at \(point)", found, reference.element(at: point))
 }

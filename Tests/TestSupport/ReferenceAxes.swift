@@ -12,12 +12,12 @@ package struct ReferenceAxes: Sendable {
   }
 
   /// A size as a vertical feed has it, or the other way round.
-  package func exchanged(_ size: Size) -> Size {
-    isHorizontal ? Size(width: size.height, height: size.width) : size
+  package func exchanged(_ size: LayoutSize) -> LayoutSize {
+    isHorizontal ? LayoutSize(width: size.height, height: size.width) : size
   }
 
   /// The section that lies in a vertical feed as this one does in a horizontal one, or the other way round.
-  package func exchanged(_ section: Section) -> Section {
+  package func exchanged(_ section: FeedSection) -> FeedSection {
     guard isHorizontal else { return section }
     var section = section
     section.items = section.items.map { exchanged($0) }
@@ -42,9 +42,10 @@ package struct ReferenceAxes: Sendable {
     return supplementary
   }
 
-  private func exchanged(_ insets: Insets) -> Insets {
+  private func exchanged(_ insets: LayoutInsets) -> LayoutInsets {
     guard isHorizontal else { return insets }
-    return Insets(top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+    return LayoutInsets(
+      top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
   }
 
   /// Where a box of the vertical feed, from left to right, lies in this one.

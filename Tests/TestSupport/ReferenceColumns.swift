@@ -12,7 +12,7 @@ package struct ReferenceColumns: Hashable, Sendable {
 
   /// Columns that share the width evenly.
   package init(
-    _ columns: Waterfall.Columns, columnSpacing: Double, leftover: Waterfall.Leftover, insets: Insets,
+    _ columns: ColumnCount, columnSpacing: Double, justification: Justification, insets: LayoutInsets,
     containerWidth: Int, grid: PixelGrid
   ) {
     let available = Self.available(insets, containerWidth)
@@ -22,14 +22,12 @@ package struct ReferenceColumns: Hashable, Sendable {
     count = Self.count(columns, available: available, spacing: spacing)
     let shared = max(0, available - (count - 1) * spacing)
     width = grid.floor(shared / count)
-    if leftover == .gaps {
-      justification = .spaceBetween
-      self.leftover = shared - count * width
-    }
+    self.justification = justification
+    leftover = shared - count * width
   }
 
   /// As many columns of a width as fit.
-  package init(_ options: Grid, insets: Insets, containerWidth: Int, grid: PixelGrid) {
+  package init(_ options: UniformGrid, insets: LayoutInsets, containerWidth: Int, grid: PixelGrid) {
     let available = Self.available(insets, containerWidth)
     leading = units(insets.leading)
     spacing = units(options.columnSpacing)
@@ -41,7 +39,7 @@ package struct ReferenceColumns: Hashable, Sendable {
   }
 
   /// The only one of a layout that has none.
-  package init(insets: Insets, containerWidth: Int, grid: PixelGrid) {
+  package init(insets: LayoutInsets, containerWidth: Int, grid: PixelGrid) {
     leading = units(insets.leading)
     spacing = 0
     self.grid = grid
@@ -49,18 +47,18 @@ package struct ReferenceColumns: Hashable, Sendable {
     width = Self.available(insets, containerWidth)
   }
 
-  private static func available(_ insets: Insets, _ containerWidth: Int) -> Int {
+  private static func available(_ insets: LayoutInsets, _ containerWidth: Int) -> Int {
     max(0, containerWidth - units(insets.leading) - units(insets.trailing))
   }
 
-  private static func count(_ columns: Waterfall.Columns, available: Int, spacing: Int) -> Int {
+  private static func count(_ columns: ColumnCount, available: Int, spacing: Int) -> Int {
     switch columns {
-    case .count(let count):
+    case .fixed(let count):
       return count
-    case .minimumWidth(let width, let maximumCount):
+    case .fitting(let width, let maximum):
       let pitch = units(width) + spacing
-      if pitch == 0 { return maximumCount }
-      return min(maximumCount, max(1, (available + spacing) / pitch))
+      if pitch == 0 { return maximum }
+      return min(maximum, max(1, (available + spacing) / pitch))
     }
   }
 

@@ -7,7 +7,7 @@ package struct ReferenceDecoration: Hashable, Sendable {
   /// The first item of its row; 0 where it covers no row.
   package var item = 0
   package var box: Box
-  package var z: Int
+  package var zIndex: Int
 
   /// All of a section, in the order in which a query lists them.
   static func list(
@@ -22,7 +22,7 @@ package struct ReferenceDecoration: Hashable, Sendable {
     var list: [ReferenceDecoration] = []
     for (number, decoration) in options.decorations.enumerated() {
       var covered: [(item: Int, box: Box)] = []
-      switch decoration.extent {
+      switch decoration.coverage {
       case .section: covered = [(0, section)]
       case .items: if !items.boxes.isEmpty { covered = [(0, area(0, itemsLength))] }
       case .rows:
@@ -35,7 +35,7 @@ package struct ReferenceDecoration: Hashable, Sendable {
       for (item, box) in covered {
         let box = box.inset(by: decoration.insets)
         guard box.width > 0, box.height > 0 else { continue }
-        list.append(ReferenceDecoration(number: number, item: item, box: box, z: decoration.z))
+        list.append(ReferenceDecoration(number: number, item: item, box: box, zIndex: decoration.zIndex))
       }
     }
     return list
@@ -43,7 +43,7 @@ package struct ReferenceDecoration: Hashable, Sendable {
 }
 
 extension Box {
-  fileprivate func inset(by insets: Insets) -> Box {
+  fileprivate func inset(by insets: LayoutInsets) -> Box {
     Box(
       x: x + units(insets.leading), y: y + units(insets.top),
       width: width - units(insets.leading) - units(insets.trailing),

@@ -32,7 +32,7 @@ struct ReferenceItems {
 
 extension ReferenceItems {
   /// Rows of items of one size.
-  init(_ grid: Grid, count: Int, _ columns: ReferenceColumns) {
+  init(_ grid: UniformGrid, count: Int, _ columns: ReferenceColumns) {
     let height = units(grid.itemSize.height)
     for item in 0..<count {
       let column = item % columns.count

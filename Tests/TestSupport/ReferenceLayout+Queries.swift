@@ -2,11 +2,11 @@ import Perpend
 
 extension ReferenceLayout {
   /// What shares a positive area with the rectangle, in index order.
-  package func elements(in rect: Rect) -> [FoundElement] {
+  package func elements(in rect: LayoutRect) -> [FoundElement] {
     elements.filter { Self.sharesArea($0.box, rect) }.map(\.element)
   }
 
-  static func sharesArea(_ box: Box, _ rect: Rect) -> Bool {
+  static func sharesArea(_ box: Box, _ rect: LayoutRect) -> Bool {
     overlaps(box.x, box.maxX, roundedUnits(rect.x), roundedUnits(rect.x + rect.width))
       && overlaps(box.y, box.maxY, roundedUnits(rect.y), roundedUnits(rect.y + rect.height))
   }
@@ -17,7 +17,7 @@ extension ReferenceLayout {
   }
 
   /// The topmost element at a point: the highest z, among equals the last in index order.
-  package func element(at point: Point) -> FoundElement? {
+  package func element(at point: LayoutPoint) -> FoundElement? {
     let x = roundedUnits(point.x)
     let y = roundedUnits(point.y)
     var best: Placed?
@@ -26,7 +26,7 @@ extension ReferenceLayout {
       guard Double(box.x) <= x, x < Double(box.maxX), Double(box.y) <= y, y < Double(box.maxY) else {
         continue
       }
-      if placed.z >= best?.z ?? .min { best = placed }
+      if placed.zIndex >= best?.zIndex ?? .min { best = placed }
     }
     return best?.element
   }
@@ -48,22 +48,22 @@ extension ReferenceLayout {
 
 extension ReferenceLayout.Placed {
   /// The element in points.
-  package var element: FoundElement { FoundElement(path: path, frame: Rect(box), z: z) }
+  package var element: FoundElement { FoundElement(path: path, frame: LayoutRect(box), zIndex: zIndex) }
 }
 
 /// What the library calls an `Element`, which only the library can make.
 package struct FoundElement: Hashable, Sendable {
   package var path: ElementPath
-  package var frame: Rect
-  package var z: Int
+  package var frame: LayoutRect
+  package var zIndex: Int
 
-  package init(path: ElementPath, frame: Rect, z: Int) {
+  package init(path: ElementPath, frame: LayoutRect, zIndex: Int) {
     self.path = path
     self.frame = frame
-    self.z = z
+    self.zIndex = zIndex
   }
 
   package init(_ element: Element) {
-    self.init(path: element.path, frame: element.frame, z: element.z)
+    self.init(path: element.path, frame: element.frame, zIndex: element.zIndex)
   }
 }

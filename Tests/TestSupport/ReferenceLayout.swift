@@ -9,7 +9,7 @@ package struct ReferenceLayout: Sendable {
   package struct Placed: Hashable, Sendable {
     package var path: ElementPath
     package var box: Box
-    package var z: Int
+    package var zIndex: Int
   }
 
   package let container: Container
@@ -27,7 +27,7 @@ package struct ReferenceLayout: Sendable {
   /// A layout made at once or, with histories by section, what they have come to.
   package init(
     _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
-    _ sections: [Section], _ histories: [SectionHistory]? = nil
+    _ sections: [FeedSection], _ histories: [SectionHistory]? = nil
   ) throws {
     self.container = container
     let axes = ReferenceAxes(container)
@@ -41,7 +41,7 @@ package struct ReferenceLayout: Sendable {
       header.map { axes.exchanged($0) }, y: &end, containerWidth: containerWidth)
     end = max(0, end)
     if let box = self.header {
-      elements.append(Placed(path: .collectionHeader, box: axes.turned(box), z: 2))
+      elements.append(Placed(path: .collectionHeader, box: axes.turned(box), zIndex: 2))
     }
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
@@ -59,7 +59,7 @@ package struct ReferenceLayout: Sendable {
     self.footer = ReferenceSection.place(
       footer.map { axes.exchanged($0) }, y: &footerEnd, containerWidth: containerWidth)
     if let box = self.footer {
-      elements.append(Placed(path: .collectionFooter, box: axes.turned(box), z: 1))
+      elements.append(Placed(path: .collectionFooter, box: axes.turned(box), zIndex: 1))
     }
     self.elements = elements
     contentLength = max(end, footerEnd, units(container.minimumContentLength))
@@ -69,33 +69,33 @@ package struct ReferenceLayout: Sendable {
     _ section: ReferenceSection, number: Int, _ axes: ReferenceAxes, into elements: inout [Placed]
   ) {
     for decoration in section.decorations {
-      let path = ElementPath.decoration(section: number, number: decoration.number, item: decoration.item)
-      elements.append(Placed(path: path, box: axes.turned(decoration.box), z: decoration.z))
+      let path = ElementPath.decoration(section: number, index: decoration.number, item: decoration.item)
+      elements.append(Placed(path: path, box: axes.turned(decoration.box), zIndex: decoration.zIndex))
     }
     if let header = section.header {
-      elements.append(Placed(path: .header(section: number), box: axes.turned(header), z: 2))
+      elements.append(Placed(path: .header(section: number), box: axes.turned(header), zIndex: 2))
     }
     for (item, box) in section.items.enumerated() {
-      elements.append(Placed(path: .item(section: number, item: item), box: axes.turned(box), z: 0))
+      elements.append(Placed(path: .item(section: number, item: item), box: axes.turned(box), zIndex: 0))
     }
     if let footer = section.footer {
-      elements.append(Placed(path: .footer(section: number), box: axes.turned(footer), z: 1))
+      elements.append(Placed(path: .footer(section: number), box: axes.turned(footer), zIndex: 1))
     }
   }
 
   /// How many items are left for later.
   package var pendingCount: Int { sections.reduce(0) { $0 + $1.pendingCount } }
 
-  package var contentSize: Size {
+  package var contentSize: LayoutSize {
     axes.exchanged(
-      Size(width: points(units(container.crossLength)), height: points(contentLength)))
+      LayoutSize(width: points(units(container.crossLength)), height: points(contentLength)))
   }
 
   /// A box of a section in points, where it lies.
-  package func rect(_ box: Box) -> Rect { Rect(axes.turned(box)) }
+  package func rect(_ box: Box) -> LayoutRect { LayoutRect(axes.turned(box)) }
 }
 
-extension Rect {
+extension LayoutRect {
   /// The rectangle that a box in units is in points.
   package init(_ box: Box) {
     self.init(x: points(box.x), y: points(box.y), width: points(box.width), height: points(box.height))

@@ -21,7 +21,7 @@ package struct SectionHistory: Hashable, Sendable {
   }
 
   /// That of a section that is laid out at once.
-  init(_ section: Section) {
+  init(_ section: FeedSection) {
     self.init(
       columns: Array(repeating: nil, count: section.itemCount), placedCount: section.itemCount)
   }
@@ -46,7 +46,7 @@ package struct ReferenceSection: Hashable, Sendable {
   package var itemCount: Int { items.count + pendingCount }
 
   init(
-    _ section: Section, number: Int, start: Int, containerWidth: Int, grid: PixelGrid,
+    _ section: FeedSection, number: Int, start: Int, containerWidth: Int, grid: PixelGrid,
     history: SectionHistory? = nil
   ) throws {
     let history = history ?? SectionHistory(section)
@@ -78,7 +78,7 @@ package struct ReferenceSection: Hashable, Sendable {
   }
 
   /// How far across the frames of a section may reach that stores them; nil where columns tell where items are.
-  private func storedEnd(_ section: Section) -> Int? {
+  private func storedEnd(_ section: FeedSection) -> Int? {
     let last = columns.start(of: columns.count - 1) + columns.width
     let end = max(last, last - columns.start(of: 0))
     switch section.options.layout {
@@ -103,7 +103,7 @@ package struct ReferenceSection: Hashable, Sendable {
   }
 
   private func placedItems(
-    _ section: Section, _ history: SectionHistory, number: Int, grid: PixelGrid
+    _ section: FeedSection, _ history: SectionHistory, number: Int, grid: PixelGrid
   ) throws -> ReferenceItems {
     let sizes = section.items
     func refuse(_ item: Int) -> ReferenceRefusal { .scaledHeight(ItemPath(section: number, item: item)) }
@@ -137,11 +137,11 @@ extension SectionOptions {
     switch layout {
     case .waterfall(let waterfall):
       ReferenceColumns(
-        waterfall.columns, columnSpacing: waterfall.columnSpacing, leftover: waterfall.leftover,
+        waterfall.columns, columnSpacing: waterfall.columnSpacing, justification: waterfall.justification,
         insets: insets, containerWidth: containerWidth, grid: grid)
     case .rows(let rows):
       ReferenceColumns(
-        rows.columns, columnSpacing: rows.columnSpacing, leftover: rows.leftover, insets: insets,
+        rows.columns, columnSpacing: rows.columnSpacing, justification: rows.justification, insets: insets,
         containerWidth: containerWidth, grid: grid)
     case .grid(let options):
       ReferenceColumns(options, insets: insets, containerWidth: containerWidth, grid: grid)

@@ -3,7 +3,7 @@ import Perpend
 /// What a waterfall is laid out from.
 struct WaterfallInput {
   var waterfall: Waterfall
-  var sizes: [Size]
+  var sizes: [LayoutSize]
   var traits: [ItemTraits]
   /// The columns that items were given; only a stable waterfall keeps to them.
   var kept: [Int?]
@@ -69,7 +69,7 @@ extension ReferenceItems {
 }
 
 /// The height of an item in a column; nil if it is beyond the limit.
-package func scaledHeight(_ size: Size, columnWidth: Int, grid: PixelGrid) -> Int? {
+package func scaledHeight(_ size: LayoutSize, columnWidth: Int, grid: PixelGrid) -> Int? {
   let width = units(size.width)
   let height = units(size.height)
   if width == 0 { return height }

@@ -1,7 +1,7 @@
 import Perpend
 
 /// What edits make of a section that is yet to come in.
-extension Section {
+extension FeedSection {
   package var isGrid: Bool {
     options.isGrid
   }
@@ -19,12 +19,12 @@ extension Section {
   }
 
   /// The original size of an item: of one that came without, the grid's.
-  package func size(at item: Int) -> Size {
+  package func size(at item: Int) -> LayoutSize {
     if case .grid(let grid) = options.layout, !knowsSizes { grid.itemSize } else { items[item] }
   }
 
   /// What has been measured is no estimate any more.
-  package mutating func setSize(_ size: Size, at item: Int) {
+  package mutating func setSize(_ size: LayoutSize, at item: Int) {
     guard knowsSizes else { return }
     items[item] = size
     if item < traits.count { traits[item].isEstimate = false }

@@ -17,29 +17,30 @@ package enum SizeStyle: CaseIterable, Sendable {
   /// All of the above.
   case mixed
 
-  package func size(using random: inout RandomSource) -> Size {
+  package func size(using random: inout RandomSource) -> LayoutSize {
     switch self {
     case .pictures:
-      return Size(width: Double(random.int(1...4000)), height: Double(random.int(1...4000)))
+      return LayoutSize(width: Double(random.int(1...4000)), height: Double(random.int(1...4000)))
     case .fractional:
-      return Size(width: random.length(0.5...900), height: random.length(0...900))
+      return LayoutSize(width: random.length(0.5...900), height: random.length(0...900))
     case .given:
-      return Size(height: random.length(0...400))
+      return LayoutSize(height: random.length(0...400))
     case .few:
-      return Size(height: random.pick([0, 1, 7, 7, 7]))
+      return LayoutSize(height: random.pick([0, 1, 7, 7, 7]))
     case .withZeros:
       return random.pick([
-        Size.zero, Size(width: 10, height: 0), Size(height: 12), Size(width: 30, height: 20),
+        LayoutSize.zero, LayoutSize(width: 10, height: 0), LayoutSize(height: 12),
+        LayoutSize(width: 30, height: 20),
       ])
     case .huge:
-      return Size(height: random.pick([2_000_000, random.length(0...2_000_000), 1 / 960]))
+      return LayoutSize(height: random.pick([2_000_000, random.length(0...2_000_000), 1 / 960]))
     case .mixed:
       let style = random.pick(SizeStyle.allCases.filter { $0 != .mixed && $0 != .huge })
       return style.size(using: &random)
     }
   }
 
-  package func sizes(_ count: Int, using random: inout RandomSource) -> [Size] {
+  package func sizes(_ count: Int, using random: inout RandomSource) -> [LayoutSize] {
     (0..<count).map { _ in size(using: &random) }
   }
 }

@@ -4,19 +4,19 @@ import Perpend
 package struct SmallWorld: Sendable, CustomStringConvertible {
   /// An item as it is in a vertical feed.
   package struct Item: Hashable, Sendable {
-    package var size: Size
+    package var size: LayoutSize
     package var traits = ItemTraits()
 
     init(width: Double = 0, _ height: Double, span: ItemTraits.Span = .columns(1), column: Int? = nil) {
-      size = Size(width: width, height: height)
+      size = LayoutSize(width: width, height: height)
       traits = ItemTraits(span: span, column: column)
     }
   }
 
   package let layout: SectionLayout
   package let items: [Item]
-  package var axis = Axis.vertical
-  package var direction = LayoutDirection.leftToRight
+  package var axis = ScrollAxis.vertical
+  package var direction = ReadingDirection.leftToRight
 
   init(_ layout: SectionLayout, _ items: [Item]) {
     self.layout = layout
@@ -49,11 +49,12 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
 
   private var axes: ReferenceAxes { ReferenceAxes(container()) }
 
-  package func size(_ item: Item) -> Size { axes.exchanged(item.size) }
+  package func size(_ item: Item) -> LayoutSize { axes.exchanged(item.size) }
 
   package func feed(_ items: [Item]) -> Feed {
-    var section = Section(
-      layout: layout, insets: Insets(top: 2, leading: 1, bottom: 3, trailing: 1), items: items.map(\.size))
+    var section = FeedSection(
+      layout: layout, insets: LayoutInsets(top: 2, leading: 1, bottom: 3, trailing: 1),
+      items: items.map(\.size))
     if items.contains(where: { $0.traits != ItemTraits() }) { section.traits = items.map(\.traits) }
     return Feed(container(), [axes.exchanged(section)])
   }
@@ -75,7 +76,7 @@ extension SmallWorld {
         SmallWorld(
           .waterfall(
             Waterfall(
-              columns: .count(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement)),
+              columns: .fixed(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement)),
           heights)
       }
     }
@@ -87,8 +88,8 @@ extension SmallWorld {
       SmallWorld(
         .waterfall(
           Waterfall(
-            columns: .count(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement,
-            leftover: .gaps)),
+            columns: .fixed(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement,
+            justification: .spaceBetween)),
         [
           Item(1), Item(7), Item(width: 4, 1, span: .columns(2)), Item(3, column: 2),
           Item(width: 8, 1, span: .full),
@@ -101,7 +102,7 @@ extension SmallWorld {
       SmallWorld(
         .rows(
           Rows(
-            columns: .count(columns), columnSpacing: 2, rowSpacing: rowSpacing,
+            columns: .fixed(columns), columnSpacing: 2, rowSpacing: rowSpacing,
             stretchesItems: stretchesItems)),
         heights)
     }
@@ -121,8 +122,8 @@ extension SmallWorld {
   package static let grids = Justification.allCases.enumerated().map { number, justification in
     SmallWorld(
       .grid(
-        Grid(
-          itemSize: Size(width: number % 2 == 0 ? 11 : 7.5, height: 5), columnSpacing: 1,
+        UniformGrid(
+          itemSize: LayoutSize(width: number % 2 == 0 ? 11 : 7.5, height: 5), columnSpacing: 1,
           rowSpacing: number % 3 == 0 ? 0 : 2, justification: justification)),
       [Item(1)])
   }
@@ -143,8 +144,8 @@ extension SmallWorld {
       [apart[4], apart[10], spans[4], spans[8], spans[11], rows[2], rows[5], flows[2], flows[4], grids[3]]
       + customs
     return few.flatMap { world in
-      Axis.allCases.flatMap { axis in
-        LayoutDirection.allCases.map { direction in
+      ScrollAxis.allCases.flatMap { axis in
+        ReadingDirection.allCases.map { direction in
           var world = world
           (world.axis, world.direction) = (axis, direction)
           return world

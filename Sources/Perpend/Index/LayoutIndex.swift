@@ -1,7 +1,7 @@
 /// Where every element of a feed lies, and what lies where.
 ///
 ///     var index = try LayoutIndex(Container(width: 390, displayScale: 3))
-///     try index.append(Section(layout: .waterfall(Waterfall()), items: sizesOfPhotos))
+///     try index.append(FeedSection(layout: .waterfall(Waterfall()), items: sizesOfPhotos))
 ///     index.contentSize
 ///     index.forEachElement(in: viewport) { draw($0.path, $0.frame) }
 ///
@@ -19,7 +19,7 @@ public struct LayoutIndex: Sendable {
   /// How many threads lay out sections: nil for as many as Dispatch gives, 1 for the caller's alone.
   ///
   /// The result is the same whatever the number. Little work stays on the caller's thread.
-  public var threads: Int?
+  public var maximumThreadCount: Int?
   /// How far edits lay out, in points, or nil for all there is: once all columns of a section have passed
   /// this offset, the rest of its items are left for `ensureLayout(through:)` or
   /// `continueLayout(itemBudget:)`.
@@ -56,7 +56,7 @@ public struct LayoutIndex: Sendable {
   /// Creates an index of sections, and lays them out. O(n) for n items.
   public init(
     _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
-    sections: [Section]
+    sections: [FeedSection]
   ) throws(LayoutError) {
     try self.init(container, header: header, footer: footer)
     try append(contentsOf: sections)
@@ -76,14 +76,4 @@ public struct LayoutIndex: Sendable {
   func storage(_ section: Int) -> SectionStorage? {
     sections.indices.contains(section) ? sections[section] : nil
   }
-}
-
-/// Work done, as tests count it.
-package struct LayoutWork: Hashable, Sendable {
-  /// Items that were given a place.
-  package var itemsPlaced = 0
-  /// Sections that were laid out, whole or in part.
-  package var sectionsLaidOut = 0
-  /// Sections that were copied before an edit, since another value shared them.
-  package var sectionsCopied = 0
 }

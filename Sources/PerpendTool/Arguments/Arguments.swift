@@ -73,10 +73,10 @@ struct Arguments {
   }
 
   /// One of a few words.
-  func word<Option: CaseIterable>(_ flag: String, _ type: Option.Type) throws -> Option? {
+  func word<Option: Worded>(_ flag: String, _ type: Option.Type) throws -> Option? {
     guard let text = values[flag] else { return nil }
     guard let option = Option(word: text) else {
-      throw expected(flag, "one of \(Option.words.joined(separator: ", "))", text)
+      throw expected(flag, "one of \(Option.listedWords)", text)
     }
     return option
   }

@@ -23,15 +23,15 @@ enum QueryCommand {
     run: { try run($0, $1) })
 
   private enum Question {
-    case rect(Rect)
-    case point(Point)
+    case rect(LayoutRect)
+    case point(LayoutPoint)
     case item(ItemPath)
   }
 
   /// An element and its frame.
   private struct Place {
     var path: ElementPath
-    var frame: Rect
+    var frame: LayoutRect
   }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -23,7 +23,7 @@ enum StatsCommand {
     return .success
   }
 
-  private static func titles(_ axis: Axis) -> [String] {
+  private static func titles(_ axis: ScrollAxis) -> [String] {
     let (breadth, length, longest) =
       axis == .vertical ? ("width", "height", "tallest item") : ("height", "width", "widest item")
     return ["section", "layout", "items", "columns", breadth, "start", length, longest, "filled"]

@@ -37,7 +37,7 @@ struct FeedDescription {
   }
 
   private static func container(_ field: JSONField) throws(JSONField.Malformed) -> Container {
-    let axis = try Axis(field["direction"])
+    let axis = try ScrollAxis(field["direction"])
     let (key, other) = axis == .vertical ? ("width", "height") : ("height", "width")
     if let wrong = field[other] {
       throw wrong.problem("a feed that scrolls in the direction \"\(axis.word)\" has a \(key) instead")
@@ -62,7 +62,7 @@ extension Supplementary {
 
 /// What the sections of a document have in common where they do not say otherwise.
 struct SectionDefaults {
-  var axis: Axis
+  var axis: ScrollAxis
   var kind: LayoutKind
   var placement: Waterfall.Placement
   /// One for all of a document.
@@ -71,16 +71,14 @@ struct SectionDefaults {
   static let keys = ["layout", "placement"]
 
   init(_ field: JSONField) throws(JSONField.Malformed) {
-    axis = try Axis(field["direction"])
+    axis = try ScrollAxis(field["direction"])
     kind = try field["layout"].map(LayoutKind.init) ?? .waterfall
     placement = try field["placement"]?.word(Waterfall.Placement.self) ?? .shortest
   }
 }
 
-extension Axis {
-  var word: String { "\(self)" }
-
+extension ScrollAxis {
   fileprivate init(_ field: JSONField?) throws(JSONField.Malformed) {
-    self = try field?.word(Axis.self) ?? .vertical
+    self = try field?.word(ScrollAxis.self) ?? .vertical
   }
 }

@@ -7,9 +7,11 @@ struct ItemLength {
 
   static let keys = ["size", "height", "width"]
 
-  static func form(_ axis: Axis) -> String { "either size or \(axis == .vertical ? "height" : "width")" }
+  static func form(_ axis: ScrollAxis) -> String {
+    "either size or \(axis == .vertical ? "height" : "width")"
+  }
 
-  init(_ field: JSONField, _ axis: Axis) throws(JSONField.Malformed) {
+  init(_ field: JSONField, _ axis: ScrollAxis) throws(JSONField.Malformed) {
     switch (field["size"], field["height"], field["width"], axis) {
     case (let size?, nil, nil, _):
       let lengths = try size.elements("[width, height]")
@@ -27,5 +29,7 @@ struct ItemLength {
     }
   }
 
-  func size(at item: Int) -> Size { Size(width: width.value(at: item), height: height.value(at: item)) }
+  func size(at item: Int) -> LayoutSize {
+    LayoutSize(width: width.value(at: item), height: height.value(at: item))
+  }
 }

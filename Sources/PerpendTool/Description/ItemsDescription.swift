@@ -2,14 +2,14 @@ import Perpend
 
 /// The items of a section: one by one, or many by a formula.
 struct ItemsDescription {
-  private(set) var sizes: [Size] = []
+  private(set) var sizes: [LayoutSize] = []
   private(set) var traits: [ItemTraits] = []
   private(set) var unsizedCount = 0
   /// The names of the items; nil when none has one.
   private(set) var ids: [String?]?
 
   init(
-    _ field: JSONField, _ axis: Axis, isGrid: Bool, _ budget: ItemBudget
+    _ field: JSONField, _ axis: ScrollAxis, isGrid: Bool, _ budget: ItemBudget
   ) throws(JSONField.Malformed) {
     if field.json.members != nil {
       try takeMany(field, axis, isGrid: isGrid, budget)
@@ -31,7 +31,7 @@ struct ItemsDescription {
   }
 
   private mutating func takeMany(
-    _ field: JSONField, _ axis: Axis, isGrid: Bool, _ budget: ItemBudget
+    _ field: JSONField, _ axis: ScrollAxis, isGrid: Bool, _ budget: ItemBudget
   ) throws(JSONField.Malformed) {
     try field.checkKeys(["count"] + ItemLength.keys + TraitsDescription.keys)
     let areUnsized = isGrid && ItemLength.keys.allSatisfy { field[$0] == nil }
@@ -70,14 +70,14 @@ struct ItemsDescription {
 /// An item by itself.
 struct ItemDescription {
   var id: String?
-  var size: Size
+  var size: LayoutSize
   var traits = ItemTraits()
 
-  init(_ field: JSONField, _ axis: Axis) throws(JSONField.Malformed) {
+  init(_ field: JSONField, _ axis: ScrollAxis) throws(JSONField.Malformed) {
     guard field.json.members != nil else {
       let form = "an item: [width, height], or an object with \(ItemLength.form(axis))"
       let lengths = try field.numbers(2, form)
-      size = Size(width: lengths[0], height: lengths[1])
+      size = LayoutSize(width: lengths[0], height: lengths[1])
       return
     }
     try field.checkKeys(["id"] + ItemLength.keys + TraitsDescription.keys)

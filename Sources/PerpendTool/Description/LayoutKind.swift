@@ -1,8 +1,12 @@
 import Perpend
 
 /// The layouts that a section may have, by name, with the options of each.
-enum LayoutKind: String, CaseIterable {
+enum LayoutKind: Worded {
   case waterfall, grid, rows, list, flow
+
+  static let words: KeyValuePairs<String, LayoutKind> = [
+    "waterfall": .waterfall, "grid": .grid, "rows": .rows, "list": .list, "flow": .flow,
+  ]
 
   init(_ field: JSONField) throws(JSONField.Malformed) { self = try field.word(LayoutKind.self) }
 
@@ -23,7 +27,7 @@ extension SectionLayout {
   /// What it is called.
   var name: String {
     switch self {
-    case .waterfall(let waterfall): waterfall.columns == .count(1) ? "list" : "waterfall"
+    case .waterfall(let waterfall): waterfall.columns == .fixed(1) ? "list" : "waterfall"
     case .grid: "grid"
     case .rows: "rows"
     case .flow: "flow"
@@ -45,12 +49,12 @@ extension SectionLayout {
           columns: try .init(field), columnSpacing: try length("columnSpacing"),
           itemSpacing: try length("itemSpacing"),
           placement: try field["placement"]?.word(Waterfall.Placement.self) ?? defaults.placement,
-          leftover: try field["leftover"]?.word(Waterfall.Leftover.self) ?? .trailing))
+          justification: try field["leftover"]?.word(Leftover.self).justification ?? .start))
     case .grid:
       let size = try field.required("itemSize").numbers(2, "[width, height]")
       self = .grid(
-        Grid(
-          itemSize: Size(width: size[0], height: size[1]), columnSpacing: try length("columnSpacing"),
+        UniformGrid(
+          itemSize: LayoutSize(width: size[0], height: size[1]), columnSpacing: try length("columnSpacing"),
           rowSpacing: try length("rowSpacing", "itemSpacing"),
           justification: try field["justify"]?.word(Justification.self) ?? .spaceEvenly))
     case .rows:
@@ -59,7 +63,7 @@ extension SectionLayout {
           columns: try .init(field), columnSpacing: try length("columnSpacing"),
           rowSpacing: try length("rowSpacing", "itemSpacing"),
           stretchesItems: try field["equalRowHeights"]?.bool() ?? false,
-          leftover: try field["leftover"]?.word(Waterfall.Leftover.self) ?? .trailing))
+          justification: try field["leftover"]?.word(Leftover.self).justification ?? .start))
     case .list:
       if let columns = field["columns"], try columns.integer() != 1 {
         throw columns.problem("a list has one column; a waterfall may have more")
@@ -75,15 +79,15 @@ extension SectionLayout {
   }
 }
 
-extension Waterfall.Columns {
+extension ColumnCount {
   fileprivate init(_ field: JSONField) throws(JSONField.Malformed) {
     let count = try field["columns"]?.integer()
     guard let minimum = field["minColumnWidth"] else {
       if let most = field["maxColumns"] { throw most.problem("only beside a minColumnWidth") }
-      self = .count(count ?? 2)
+      self = .fixed(count ?? 2)
       return
     }
     if count != nil { throw field.malformed("either columns or minColumnWidth") }
-    self = .minimumWidth(try minimum.number(), maximumCount: try field["maxColumns"]?.integer() ?? 255)
+    self = .fitting(minimumWidth: try minimum.number(), maximum: try field["maxColumns"]?.integer() ?? 255)
   }
 }

@@ -3,7 +3,7 @@ import Perpend
 /// A section of a document, with the names that it gives to itself and to its items.
 struct SectionDescription {
   var id: String?
-  var section: Section
+  var section: FeedSection
   /// The names of the items; nil when none has one.
   var itemIDs: [String?]?
   /// Where it stands in the document.
@@ -19,7 +19,7 @@ struct SectionDescription {
   }
 
   /// Creates a section that is made elsewhere.
-  init(id: String?, section: Section) {
+  init(id: String?, section: FeedSection) {
     self.id = id
     self.section = section
   }
@@ -29,8 +29,8 @@ struct SectionDescription {
     let kind = try Self.kind(field, defaults)
     try Self.checkKeys(of: field, kind)
     id = try field["id"]?.string()
-    section = Section(layout: try SectionLayout(field, kind, defaults))
-    if let insets = field["insets"] { section.options.insets = try Insets(insets) }
+    section = FeedSection(layout: try SectionLayout(field, kind, defaults))
+    if let insets = field["insets"] { section.options.insets = try LayoutInsets(insets) }
     if let header = field["header"] { section.options.header = try Supplementary(header) }
     if let footer = field["footer"] { section.options.footer = try Supplementary(footer) }
     for decoration in try field["decorations"]?.elements() ?? [] {
@@ -56,16 +56,16 @@ struct SectionDescription {
   private static func checkKeys(of field: JSONField, _ kind: LayoutKind) throws(JSONField.Malformed) {
     let allowed = keys + kind.keys
     for member in field.json.members ?? [] where !allowed.contains(member.key) {
-      let owners = LayoutKind.allCases.filter { $0.keys.contains(member.key) }
+      let owners = LayoutKind.words.map(\.value).filter { $0.keys.contains(member.key) }
       guard !owners.isEmpty, let option = field[member.key] else { continue }
-      let names = owners.map(\.rawValue).joined(separator: ", ")
-      throw option.problem("an option of \(names), not of \(kind)")
+      let names = owners.map(\.word).joined(separator: ", ")
+      throw option.problem("an option of \(names), not of \(kind.word)")
     }
     try field.checkKeys(allowed)
   }
 }
 
-extension Insets {
+extension LayoutInsets {
   init(_ field: JSONField) throws(JSONField.Malformed) {
     if let all = field.json.number {
       self.init(top: all, leading: all, bottom: all, trailing: all)
@@ -85,7 +85,8 @@ extension Supplementary {
     }
     try field.checkKeys(["height", "insets", "pinned"])
     self.init(
-      height: try field.required("height").number(), insets: try field["insets"].map(Insets.init) ?? .zero,
+      height: try field.required("height").number(),
+      insets: try field["insets"].map(LayoutInsets.init) ?? .zero,
       isPinned: try field["pinned"]?.bool() ?? false)
   }
 }
@@ -94,12 +95,12 @@ extension Decoration {
   /// A decoration, or what it covers alone.
   init(_ field: JSONField) throws(JSONField.Malformed) {
     guard field.json.members != nil else {
-      self.init(try field.word(Extent.self))
+      self.init(try field.word(Coverage.self))
       return
     }
     try field.checkKeys(["extent", "insets", "z"])
     self.init(
-      try field["extent"]?.word(Extent.self) ?? .section,
-      insets: try field["insets"].map(Insets.init) ?? .zero, z: try field["z"]?.integer() ?? -1)
+      try field["extent"]?.word(Coverage.self) ?? .section,
+      insets: try field["insets"].map(LayoutInsets.init) ?? .zero, zIndex: try field["z"]?.integer() ?? -1)
   }
 }

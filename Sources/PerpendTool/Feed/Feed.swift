@@ -9,7 +9,7 @@ struct Feed {
   struct Group {
     var name: String
     /// The original sizes of the items.
-    var items: [Size] = []
+    var items: [LayoutSize] = []
   }
 
   var itemCount: Int { groups.reduce(0) { $0 + $1.items.count } }
@@ -23,7 +23,7 @@ struct FeedBuilder {
 
   init(name: String) { feed = Feed(name: name) }
 
-  mutating func add(_ size: Size, to group: String) {
+  mutating func add(_ size: LayoutSize, to group: String) {
     // Lines of one group mostly follow each other.
     if let last, last.name == group {
       feed.groups[last.place].items.append(size)

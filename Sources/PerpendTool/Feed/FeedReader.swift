@@ -57,7 +57,7 @@ struct FeedReader {
     guard let name = String(validating: fields[0], as: UTF8.self) else {
       throw ToolError.badLine(line, of: file.name, "a section name that is not UTF-8")
     }
-    let size = Size(
+    let size = LayoutSize(
       width: try length(fields[1], "width", line), height: try length(fields[2], "height", line))
     builder.add(size, to: name)
   }
@@ -90,7 +90,7 @@ struct FeedReader {
       let name = try section.json.number.map(Format.plain) ?? section.string()
       let width = try checked(try object.required("width").number(), "width", line)
       builder.add(
-        Size(width: width, height: try checked(try object.required("height").number(), "height", line)),
+        LayoutSize(width: width, height: try checked(try object.required("height").number(), "height", line)),
         to: name)
     } catch let failure as JSONParser.Failure {
       throw ToolError.badLine(failure.line, of: file.name, failure.problem)

@@ -14,7 +14,7 @@ struct Gallery {
   func svg() throws -> String {
     let places = GalleryPanel.all.count + 1
     let rows = (places + Self.columns - 1) / Self.columns
-    let size = Size(
+    let size = LayoutSize(
       width: Self.gap + Double(Self.columns) * (Self.side + Self.gap),
       height: Self.gap + Double(rows) * (Self.captionHeight + Self.side + Self.gap))
     var svg = SVG()
@@ -33,14 +33,16 @@ struct Gallery {
     return svg.text
   }
 
-  private static func room(_ place: Int) -> Rect {
+  private static func room(_ place: Int) -> LayoutRect {
     let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-    return Rect(
+    return LayoutRect(
       x: gap + Double(column) * (side + gap),
       y: gap + Double(row) * (captionHeight + side + gap) + captionHeight, width: side, height: side)
   }
 
-  private static func drawCaption(_ title: String, _ note: String, above room: Rect, into svg: inout SVG) {
+  private static func drawCaption(
+    _ title: String, _ note: String, above room: LayoutRect, into svg: inout SVG
+  ) {
     svg.element(
       "text",
       [

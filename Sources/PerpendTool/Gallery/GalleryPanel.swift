@@ -12,23 +12,23 @@ struct GalleryPanel: Sendable {
   var isPinned = false
   var decorations: [Decoration] = []
   /// The size of an item in this layout.
-  var size: @Sendable (_ original: Size, _ item: Int) -> Size = { original, _ in original }
+  var size: @Sendable (_ original: LayoutSize, _ item: Int) -> LayoutSize = { original, _ in original }
   var traits: @Sendable (_ item: Int) -> ItemTraits = { _ in ItemTraits() }
 
   static let all: [GalleryPanel] = [
     GalleryPanel(
       title: "Waterfall", note: "each item in the column that ends first",
-      layout: .waterfall(Waterfall(columns: .count(3), columnSpacing: 8, itemSpacing: 8)),
+      layout: .waterfall(Waterfall(columns: .fixed(3), columnSpacing: 8, itemSpacing: 8)),
       section: "containers"),
     GalleryPanel(
       title: "Spans", note: "items may cover some columns, or all of them",
       layout: .waterfall(
-        Waterfall(columns: .count(4), columnSpacing: 8, itemSpacing: 8, placement: .stable)),
+        Waterfall(columns: .fixed(4), columnSpacing: 8, itemSpacing: 8, placement: .stable)),
       section: "decorations",
       size: { original, item in
         item % 11 == 5
-          ? Size(width: 10, height: 2)
-          : Size(width: 10, height: min(11, 10 * original.height / original.width))
+          ? LayoutSize(width: 10, height: 2)
+          : LayoutSize(width: 10, height: min(11, 10 * original.height / original.width))
       },
       traits: { item in
         switch item % 11 {
@@ -39,42 +39,44 @@ struct GalleryPanel: Sendable {
       }),
     GalleryPanel(
       title: "Grid", note: "items of one size, of which nothing is stored",
-      layout: .grid(Grid(itemSize: Size(width: 78, height: 58), columnSpacing: 8, rowSpacing: 8)),
+      layout: .grid(
+        UniformGrid(itemSize: LayoutSize(width: 78, height: 58), columnSpacing: 8, rowSpacing: 8)),
       section: "logos"),
     GalleryPanel(
       title: "Rows", note: "as tall as their tallest item; with backgrounds",
-      layout: .rows(Rows(columns: .count(4), columnSpacing: 8, rowSpacing: 14)), section: "education",
-      decorations: [Decoration(.rows, insets: Insets(top: -4, leading: -4, bottom: -4, trailing: -4))]),
+      layout: .rows(Rows(columns: .fixed(4), columnSpacing: 8, rowSpacing: 14)), section: "education",
+      decorations: [Decoration(.rows, insets: LayoutInsets(top: -4, leading: -4, bottom: -4, trailing: -4))]),
     GalleryPanel(
       title: "List", note: "one column of items, each of its own height",
       layout: .list(itemSpacing: 6), section: "science",
-      size: { original, _ in Size(height: min(30 + original.height / 18, 90).rounded()) }),
+      size: { original, _ in LayoutSize(height: min(30 + original.height / 18, 90).rounded()) }),
     GalleryPanel(
       title: "Flow", note: "items of any size, broken into lines like words",
       layout: .flow(Flow(lineSpacing: 8, itemSpacing: 8)), section: "buildings",
       size: { original, _ in
         let scale = min(120 / original.width, 84 / original.height)
-        return Size(width: (original.width * scale).rounded(), height: (original.height * scale).rounded())
+        return LayoutSize(
+          width: (original.width * scale).rounded(), height: (original.height * scale).rounded())
       }),
     GalleryPanel(
       title: "Horizontal", note: "a waterfall of rows, in which widths are scaled",
       container: Container(height: 390),
-      layout: .waterfall(Waterfall(columns: .count(4), columnSpacing: 8, itemSpacing: 8)),
+      layout: .waterfall(Waterfall(columns: .fixed(4), columnSpacing: 8, itemSpacing: 8)),
       section: "electronics"),
     GalleryPanel(
       title: "Right to left", note: "mirrored; its header is pinned to the top",
       container: Container(width: 390, direction: .rightToLeft),
-      layout: .waterfall(Waterfall(columns: .minimumWidth(90), columnSpacing: 8, itemSpacing: 8)),
+      layout: .waterfall(Waterfall(columns: .fitting(minimumWidth: 90), columnSpacing: 8, itemSpacing: 8)),
       section: "plants", distance: 95, isPinned: true),
   ]
 
   /// What the panel shows of the sample, which is as long as it is across the screen.
-  func drawing(of sample: Feed, in panel: Rect) throws -> ViewportDrawing {
+  func drawing(of sample: Feed, in panel: LayoutRect) throws -> ViewportDrawing {
     var feed = FeedDescription(name: sample.name, container: container, sections: [])
     feed.sections = sample.groups.map { group in
       SectionDescription(
         id: group.name,
-        section: Section(
+        section: FeedSection(
           options: options, items: group.items.enumerated().map { size($0.element, $0.offset) },
           traits: group.items.indices.map(traits)))
     }
@@ -88,9 +90,9 @@ struct GalleryPanel: Sendable {
 
   private var options: SectionOptions {
     let isVertical = container.axis == .vertical
-    let sides = isVertical ? Insets(leading: 8, trailing: 8) : Insets(top: 8, bottom: 8)
+    let sides = isVertical ? LayoutInsets(leading: 8, trailing: 8) : LayoutInsets(top: 8, bottom: 8)
     return SectionOptions(
-      layout: layout, insets: Insets(top: 8, leading: 8, bottom: 8, trailing: 8),
+      layout: layout, insets: LayoutInsets(top: 8, leading: 8, bottom: 8, trailing: 8),
       header: Supplementary(height: 32, insets: sides, isPinned: isPinned), decorations: decorations)
   }
 }

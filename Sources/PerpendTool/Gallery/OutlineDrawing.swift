@@ -4,11 +4,11 @@ import Perpend
 struct OutlineDrawing {
   private let names: [[String]]
   private let index: OutlineIndex
-  private let panel: Rect
+  private let panel: LayoutRect
   /// The section of each item of the columns behind the first.
   private let sections: [[Int]]
 
-  init(_ sample: Feed, panel: Rect) throws {
+  init(_ sample: Feed, panel: LayoutRect) throws {
     self.panel = panel
     let groups = sample.groups.indices.filter { sample.groups[$0].items.count < 200 }.prefix(7)
     var leaves: [Outline.Item] = []
@@ -32,7 +32,7 @@ struct OutlineDrawing {
       Outline.Column(width: 112, items: [Outline.Item(height: 44, children: 0..<branches.count)]),
       Outline.Column(width: 96, items: branches), Outline.Column(width: 110, items: leaves),
     ]
-    let insets = Insets(top: 12, leading: 10, bottom: 12, trailing: 10)
+    let insets = LayoutInsets(top: 12, leading: 10, bottom: 12, trailing: 10)
     do {
       index = try OutlineIndex(
         Container(width: panel.width),
@@ -43,7 +43,7 @@ struct OutlineDrawing {
   }
 
   func draw(into svg: inout SVG) {
-    let viewport = Rect(x: 0, y: 0, width: panel.width, height: panel.height)
+    let viewport = LayoutRect(x: 0, y: 0, width: panel.width, height: panel.height)
     svg.open(
       "svg", panel.attributes + [("viewBox", viewport.viewBox), ("preserveAspectRatio", "none")])
     svg.element("rect", viewport.attributes + [("fill", "#ffffff")])

@@ -7,7 +7,7 @@ extension ElementPath {
     switch kind {
     case .collectionHeader: "H"
     case .collectionFooter: "F"
-    case .decoration: "d:\(section),\(decoration),\(item)"
+    case .decoration: "d:\(section),\(decorationIndex),\(item)"
     case .item: "i:\(section),\(item)"
     case .header: "h:\(section)"
     case .footer: "f:\(section)"
@@ -30,7 +30,7 @@ extension ElementPath {
     case ("h", 1): self = .header(section: numbers[0] ?? -1)
     case ("f", 1): self = .footer(section: numbers[0] ?? -1)
     case ("d", 3):
-      self = .decoration(section: numbers[0] ?? -1, number: numbers[1] ?? -1, item: numbers[2] ?? -1)
+      self = .decoration(section: numbers[0] ?? -1, index: numbers[1] ?? -1, item: numbers[2] ?? -1)
     default: return nil
     }
     // A name has no other spelling.
@@ -52,9 +52,9 @@ extension ItemPath {
 
 extension JSON {
   /// A frame as cases and answers write it: [x, y, width, height].
-  static func frame(_ frame: Rect) -> JSON {
+  static func frame(_ frame: LayoutRect) -> JSON {
     .array([.number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height)])
   }
 
-  static func size(_ size: Size) -> JSON { .array([.number(size.width), .number(size.height)]) }
+  static func size(_ size: LayoutSize) -> JSON { .array([.number(size.width), .number(size.height)]) }
 }

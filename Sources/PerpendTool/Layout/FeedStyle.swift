@@ -4,8 +4,8 @@ import Perpend
 struct FeedStyle: Equatable {
   var container = Container(width: 1200)
   var options = SectionOptions(
-    layout: .waterfall(Waterfall(columns: .count(6))), insets: FeedStyle.sides(10),
-    header: Supplementary(height: 44, insets: Insets(leading: 10, trailing: 10)))
+    layout: .waterfall(Waterfall(columns: .fixed(6))), insets: FeedStyle.sides(10),
+    header: Supplementary(height: 44, insets: LayoutInsets(leading: 10, trailing: 10)))
 
   static let containerFlags = [
     Flag("--width", "POINTS", "width of the container (1200)"),
@@ -65,20 +65,20 @@ struct FeedStyle: Equatable {
   /// The feed with a section for each group.
   func description(of feed: Feed) -> FeedDescription {
     let sections = feed.groups.map { group in
-      SectionDescription(id: group.name, section: Section(options: options, items: group.items))
+      SectionDescription(id: group.name, section: FeedSection(options: options, items: group.items))
     }
     return FeedDescription(name: feed.name, container: container, sections: sections)
   }
 
-  private static func sides(_ points: Double) -> Insets {
-    Insets(top: points, leading: points, bottom: points, trailing: points)
+  private static func sides(_ points: Double) -> LayoutInsets {
+    LayoutInsets(top: points, leading: points, bottom: points, trailing: points)
   }
 
-  private static func insets(_ arguments: Arguments) throws -> Insets? {
+  private static func insets(_ arguments: Arguments) throws -> LayoutInsets? {
     let form = "a number, or four of them: top,left,bottom,right"
     guard let sides = try arguments.numbers("--inset", counts: [1, 4], form) else { return nil }
     let all = sides.count == 4 ? sides : Array(repeating: sides[0], count: 4)
-    return Insets(top: all[0], leading: all[1], bottom: all[2], trailing: all[3])
+    return LayoutInsets(top: all[0], leading: all[1], bottom: all[2], trailing: all[3])
   }
 
   /// A header or footer as wide as the items.
@@ -99,8 +99,8 @@ struct FeedStyle: Equatable {
   private static func decorations(_ arguments: Arguments) throws -> [Decoration] {
     guard let text = arguments.text("--background") else { return [] }
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard let extent = Decoration.Extent(word: String(name)) else {
-        let names = Decoration.Extent.words.joined(separator: ", ")
+      guard let extent = Decoration.Coverage(word: String(name)) else {
+        let names = Decoration.Coverage.listedWords
         throw arguments.expected("--background", "some of \(names)", String(name))
       }
       return Decoration(extent)
@@ -108,6 +108,6 @@ struct FeedStyle: Equatable {
   }
 }
 
-extension Axis {
+extension ScrollAxis {
   var adverb: String { self == .vertical ? "vertically" : "horizontally" }
 }

@@ -19,7 +19,7 @@ struct SectionFigures {
   init(_ section: Int, of laidOut: LaidOutFeed) {
     let index = laidOut.index
     let axis = laidOut.axis
-    let frame = index.frame(ofSection: section) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let frame = index.frame(ofSection: section) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
     let options = laidOut.options(ofSection: section)
     name = laidOut.sectionNames[section]
     layout = options.layout.name
@@ -55,7 +55,7 @@ struct SectionFigures {
 struct Figures {
   var sections: [SectionFigures]
   var itemCount: Int
-  var contentSize: Size
+  var contentSize: LayoutSize
   var bytesPerItem: Double
 
   var fill: Double {

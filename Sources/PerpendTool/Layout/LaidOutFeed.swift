@@ -31,24 +31,24 @@ struct LaidOutFeed {
     }
   }
 
-  var axis: Axis { index.container.axis }
+  var axis: ScrollAxis { index.container.axis }
 
   /// The whole content.
-  var bounds: Rect {
+  var bounds: LayoutRect {
     let size = index.contentSize
-    return Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// The name of the section that an element belongs to; nothing for what belongs to none.
   func name(ofSectionOf path: ElementPath) -> String { path.sectionNumber.map { sectionNames[$0] } ?? "" }
 
   /// A viewport over the whole breadth.
-  func viewport(offset: Double = 0, length: Double) -> Rect {
+  func viewport(offset: Double = 0, length: Double) -> LayoutRect {
     axis.rect(start: offset, length: length, crossStart: 0, breadth: index.container.crossLength)
   }
 
   /// How many elements a rectangle or a viewport has.
-  func elementCount(in rect: Rect) -> Int {
+  func elementCount(in rect: LayoutRect) -> Int {
     var none: [ElementPath] = []
     var span = none.mutableSpan
     return index.paths(in: rect, into: &span)

@@ -34,8 +34,8 @@ enum LayoutFlags {
     let kind = try arguments.word("--layout", LayoutKind.self) ?? .waterfall
     for flag in flags {
       guard let owners = owners[flag.name], !owners.contains(kind), arguments.has(flag.name) else { continue }
-      let names = owners.map(\.rawValue).joined(separator: " or ")
-      throw arguments.usage("\(flag.name) is for --layout \(names), not for \(kind)")
+      let names = owners.map(\.word).joined(separator: " or ")
+      throw arguments.usage("\(flag.name) is for --layout \(names), not for \(kind.word)")
     }
     func spacing(_ flag: String) throws -> Double { try arguments.number(flag, lengths) ?? 10 }
     switch kind {
@@ -45,7 +45,7 @@ enum LayoutFlags {
           columns: try columns(arguments), columnSpacing: try spacing("--column-spacing"),
           itemSpacing: try spacing("--item-spacing"),
           placement: try arguments.word("--placement", Waterfall.Placement.self) ?? .shortest,
-          leftover: try arguments.word("--leftover", Waterfall.Leftover.self) ?? .trailing))
+          justification: try arguments.word("--leftover", Leftover.self)?.justification ?? .start))
     case .grid:
       let form = "two numbers width,height"
       let size = try arguments.numbers("--item-size", counts: [2], form) ?? [100, 100]
@@ -53,8 +53,9 @@ enum LayoutFlags {
         throw arguments.expected("--item-size", form + " from \(Format.range(lengths))", "others")
       }
       return .grid(
-        Grid(
-          itemSize: Size(width: size[0], height: size[1]), columnSpacing: try spacing("--column-spacing"),
+        UniformGrid(
+          itemSize: LayoutSize(width: size[0], height: size[1]),
+          columnSpacing: try spacing("--column-spacing"),
           rowSpacing: try spacing("--row-spacing"),
           justification: try arguments.word("--justify", Justification.self) ?? .spaceEvenly))
     case .rows:
@@ -62,7 +63,7 @@ enum LayoutFlags {
         Rows(
           columns: try columns(arguments), columnSpacing: try spacing("--column-spacing"),
           rowSpacing: try spacing("--row-spacing"), stretchesItems: arguments.has("--stretch"),
-          leftover: try arguments.word("--leftover", Waterfall.Leftover.self) ?? .trailing))
+          justification: try arguments.word("--leftover", Leftover.self)?.justification ?? .start))
     case .list:
       return .list(itemSpacing: try spacing("--item-spacing"))
     case .flow:
@@ -74,12 +75,12 @@ enum LayoutFlags {
     }
   }
 
-  private static func columns(_ arguments: Arguments) throws -> Waterfall.Columns {
+  private static func columns(_ arguments: Arguments) throws -> ColumnCount {
     let count = try arguments.integer("--columns", 1...255)
-    guard let width = try arguments.number("--min-column-width", lengths) else { return .count(count ?? 6) }
+    guard let width = try arguments.number("--min-column-width", lengths) else { return .fixed(count ?? 6) }
     guard count == nil else {
       throw arguments.usage("--columns and --min-column-width exclude each other")
     }
-    return .minimumWidth(width)
+    return .fitting(minimumWidth: width)
   }
 }

@@ -10,7 +10,7 @@ struct Listing {
   /// How many are listed.
   static let most = 10_000
 
-  init(_ index: LayoutIndex, in rect: Rect, most: Int = Listing.most) {
+  init(_ index: LayoutIndex, in rect: LayoutRect, most: Int = Listing.most) {
     var paths = [ElementPath](repeating: .collectionHeader, count: most)
     var span = paths.mutableSpan
     count = index.paths(in: rect, into: &span)

@@ -3,9 +3,9 @@ import Perpend
 /// Where the items of a section may stand: what of it is neither header nor footer nor inset, and the columns there.
 struct SectionTracks {
   /// All that there is for items.
-  let area: Rect
+  let area: LayoutRect
   /// The columns, or what stands for them in a layout that has none.
-  let columns: [Rect]
+  let columns: [LayoutRect]
 
   /// More columns than this are taken together.
   private static let most = 10_000
@@ -21,7 +21,7 @@ struct SectionTracks {
     let start = axis.start(frame) + Self.length(options.header, axis) + insets.start
     let end = axis.end(frame) - Self.length(options.footer, axis) - insets.end
     let container = index.container
-    func rect(crossStart: Double, breadth: Double) -> Rect {
+    func rect(crossStart: Double, breadth: Double) -> LayoutRect {
       let isMirrored = container.direction == .rightToLeft
       return axis.rect(
         start: start, length: max(0, end - start),
@@ -42,7 +42,7 @@ struct SectionTracks {
   }
 
   /// How far a header or a footer pushes what follows it.
-  private static func length(_ supplementary: Supplementary?, _ axis: Axis) -> Double {
+  private static func length(_ supplementary: Supplementary?, _ axis: ScrollAxis) -> Double {
     guard let supplementary, supplementary.height > 0 else { return 0 }
     let insets = AxisInsets(supplementary.insets, axis)
     return insets.start + supplementary.height + insets.end
@@ -56,7 +56,7 @@ private struct AxisInsets {
   let crossStart: Double
   let crossEnd: Double
 
-  init(_ insets: Insets, _ axis: Axis) {
+  init(_ insets: LayoutInsets, _ axis: ScrollAxis) {
     (start, end) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
     (crossStart, crossEnd) =
       axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
@@ -76,9 +76,9 @@ extension SectionLayout {
   /// How columns share what they leave over.
   fileprivate var justification: Justification {
     switch self {
-    case .waterfall(let waterfall): waterfall.leftover == .gaps ? .spaceBetween : .start
+    case .waterfall(let waterfall): waterfall.justification
     case .grid(let grid): grid.justification
-    case .rows(let rows): rows.leftover == .gaps ? .spaceBetween : .start
+    case .rows(let rows): rows.justification
     case .flow, .custom: .start
     }
   }

@@ -7,7 +7,7 @@ struct Timing {
   /// Nanoseconds to find what is in a viewport, and how many elements that were on average.
   var query: Double?
   var queryHits: Double
-  var viewport: Size
+  var viewport: LayoutSize
 
   /// Takes about a tenth of a second for a feed of thousands, longer where one layout does.
   static func measure(_ laidOut: LaidOutFeed, viewportLength: Double) throws -> Timing {

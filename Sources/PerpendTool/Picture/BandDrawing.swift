@@ -49,7 +49,7 @@ struct BandDrawing {
   /// Where text stands that begins at the leading end of the band, or ends at its trailing end. In a feed that scrolls
   /// horizontally a band is upright, and its text runs down.
   private func place(
-    _ frame: Rect, _ margin: Double, _ baseline: Double, isAtStart: Bool
+    _ frame: LayoutRect, _ margin: Double, _ baseline: Double, isAtStart: Bool
   ) -> [(String, String)] {
     let isMirrored = laidOut.index.container.direction == .rightToLeft
     guard laidOut.axis == .vertical else {

@@ -4,7 +4,7 @@ import Perpend
 struct ItemDrawing {
   let laidOut: LaidOutFeed
   /// What of the content one sees.
-  let visible: Rect
+  let visible: LayoutRect
   /// Pixels a point.
   let scale: Double
   let tint: Tint
@@ -20,7 +20,7 @@ struct ItemDrawing {
     let original = size.map { "\(Format.rounded($0.width, 1)) × \(Format.rounded($0.height, 1))" } ?? ""
     // The edge lies inside of the frame, so that frames which touch do not seem to overlap.
     let half = min(points(0.5), frame.width / 4, frame.height / 4)
-    let box = Rect(
+    let box = LayoutRect(
       x: frame.x + half, y: frame.y + half, width: frame.width - 2 * half, height: frame.height - 2 * half)
     let corner = min(points(3), frame.width / 6, frame.height / 6)
     svg.shape(

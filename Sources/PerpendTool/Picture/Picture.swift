@@ -8,7 +8,7 @@ struct Picture {
   let laidOut: LaidOutFeed
   let figures: Figures
   /// What the caller wants to see; nil for what the picture thinks best.
-  var viewport: Rect?
+  var viewport: LayoutRect?
   /// Where a viewport begins that the picture chooses.
   var offset = 0.0
 
@@ -18,7 +18,7 @@ struct Picture {
   private static let margin = 28.0
   private static let top = 96.0
 
-  private var axis: Axis { laidOut.axis }
+  private var axis: ScrollAxis { laidOut.axis }
 
   /// Longer than this, and no screen shows it in one look.
   private var isLong: Bool {
@@ -28,7 +28,9 @@ struct Picture {
   func svg() -> String {
     let bounds = laidOut.bounds
     guard bounds.width > 0, bounds.height > 0 else {
-      return page(Size(width: 640, height: 0), showing: "nothing to see: the content has no area") { _ in }
+      return page(LayoutSize(width: 640, height: 0), showing: "nothing to see: the content has no area") {
+        _ in
+      }
     }
     if let viewport { return drawn(through: viewport) }
     return isLong ? drawnWithOverview() : drawnWhole()
@@ -43,7 +45,7 @@ struct Picture {
     }
   }
 
-  private func drawn(through viewport: Rect) -> String {
+  private func drawn(through viewport: LayoutRect) -> String {
     let scale = min(1, 1200 / viewport.width, 1600 / viewport.height)
     let panel = Self.panel(viewport, scale)
     let isPart = axis.start(viewport) > 0 || axis.end(viewport) < axis.length(laidOut.bounds)
@@ -67,12 +69,12 @@ struct Picture {
     let start = min(max(0, offset), axis.length(bounds) - shown)
     let viewport = laidOut.viewport(offset: start, length: shown)
     let panel = Self.panel(viewport, scale)
-    func beside(_ breadth: Double) -> Rect {
+    func beside(_ breadth: Double) -> LayoutRect {
       axis.rect(
         start: axis.start(panel), length: length,
         crossStart: axis.crossStart(panel) + axis.breadth(panel) + 40, breadth: breadth)
     }
-    func size(_ breadth: Double) -> Size {
+    func size(_ breadth: Double) -> LayoutSize {
       axis.size(length: length, breadth: axis.breadth(panel) + 40 + breadth)
     }
     let note = "through the viewport " + Self.text(viewport) + Self.scaleNote(scale)
@@ -100,11 +102,11 @@ struct Picture {
   }
 
   /// Where a part of the content is drawn at a scale.
-  private static func panel(_ part: Rect, _ scale: Double) -> Rect {
-    Rect(x: margin, y: top, width: part.width * scale, height: part.height * scale)
+  private static func panel(_ part: LayoutRect, _ scale: Double) -> LayoutRect {
+    LayoutRect(x: margin, y: top, width: part.width * scale, height: part.height * scale)
   }
 
-  private static func text(_ rect: Rect) -> String {
+  private static func text(_ rect: LayoutRect) -> String {
     "at x \(Format.grouped(rect.x)), y \(Format.grouped(rect.y)), "
       + "\(Format.grouped(rect.width)) × \(Format.grouped(rect.height)) pt"
   }
@@ -114,12 +116,12 @@ struct Picture {
   }
 
   /// The page around the panels, with the title and the figures on top.
-  private func page(_ panels: Size, showing note: String, _ body: (inout SVG) -> Void) -> String {
+  private func page(_ panels: LayoutSize, showing note: String, _ body: (inout SVG) -> Void) -> String {
     // Narrow feeds still need room for their title.
     let width = max(panels.width, 420) + 2 * Self.margin
     let height = panels.height + Self.top + Self.margin
     var svg = SVG()
-    svg.openPage(Size(width: width, height: height))
+    svg.openPage(LayoutSize(width: width, height: height))
     svg.element("title", [], content: "\(laidOut.name): \(summary)")
     svg.element("rect", [("width", width.svg), ("height", height.svg), ("fill", Self.paper)])
     drawTitle(width - 2 * Self.margin, note, into: &svg)

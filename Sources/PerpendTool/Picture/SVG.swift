@@ -8,7 +8,7 @@ struct SVG {
   static let font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
   /// The outermost element.
-  mutating func openPage(_ size: Size) {
+  mutating func openPage(_ size: LayoutSize) {
     open(
       "svg",
       [
@@ -67,7 +67,7 @@ struct SVG {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Its place as a shape has it.
   var attributes: [(String, String)] {
     [("x", x.svg), ("y", y.svg), ("width", width.svg), ("height", height.svg)]

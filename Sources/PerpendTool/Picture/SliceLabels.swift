@@ -3,7 +3,7 @@ import Perpend
 /// The names of the sections where they begin in the slices, as far as they do not run into each other.
 struct SliceLabels {
   let slices: Slices
-  let content: Size
+  let content: LayoutSize
 
   func draw(_ laidOut: LaidOutFeed, into svg: inout SVG, crossStart: (Int) -> Double) {
     let breadth = slices.axis.breadth(content) * slices.scale

@@ -10,12 +10,12 @@ struct Slices {
   let length: Double
   /// Pixels between slices.
   let gap: Double
-  let room: Rect
-  let axis: Axis
+  let room: LayoutRect
+  let axis: ScrollAxis
 
   /// As few slices as hold the content when each is as wide as there is room for; nil when they would be too narrow
   /// to show anything.
-  init?(content: Size, axis: Axis, room: Rect, largestScale: Double) {
+  init?(content: LayoutSize, axis: ScrollAxis, room: LayoutRect, largestScale: Double) {
     guard content.width > 0, content.height > 0 else { return nil }
     for count in 1...96 {
       let gap = min(12, axis.breadth(room) / Double(count) * 0.16)
@@ -37,15 +37,15 @@ struct Slices {
   }
 
   /// The breadth in pixels of all slices that the content takes.
-  func breadth(_ content: Size) -> Double {
+  func breadth(_ content: LayoutSize) -> Double {
     crossStart(count - 1, content) + axis.breadth(content) * scale - axis.crossStart(room)
   }
 
-  private func crossStart(_ slice: Int, _ content: Size) -> Double {
+  private func crossStart(_ slice: Int, _ content: LayoutSize) -> Double {
     axis.crossStart(room) + Double(slice) * (axis.breadth(content) * scale + gap)
   }
 
-  func draw(_ laidOut: LaidOutFeed, marking viewport: Rect, into svg: inout SVG) {
+  func draw(_ laidOut: LaidOutFeed, marking viewport: LayoutRect, into svg: inout SVG) {
     let content = laidOut.index.contentSize
     let breadth = axis.breadth(content)
     for slice in 0..<count {
@@ -66,7 +66,7 @@ struct Slices {
   }
 
   /// The items of a section as one path: thousands of boxes of their own would be slow to look at.
-  private func drawPart(_ laidOut: LaidOutFeed, _ part: Rect, into svg: inout SVG) {
+  private func drawPart(_ laidOut: LaidOutFeed, _ part: LayoutRect, into svg: inout SVG) {
     var path = ""
     var section = -1
     func flush(_ svg: inout SVG) {
@@ -100,7 +100,7 @@ struct Slices {
   private static func whole(_ points: Double) -> String { Format.rounded(points, 0) }
 
   /// A frame around what the viewport shows, in each slice that it reaches into.
-  private func drawMarks(_ viewport: Rect, _ content: Size, into svg: inout SVG) {
+  private func drawMarks(_ viewport: LayoutRect, _ content: LayoutSize, into svg: inout SVG) {
     for slice in 0..<count {
       let start = max(axis.start(viewport), Double(slice) * length)
       let end = min(axis.end(viewport), Double(slice + 1) * length, axis.length(content))

@@ -4,10 +4,10 @@ import Perpend
 /// where one is.
 struct Strip {
   let laidOut: LaidOutFeed
-  let room: Rect
-  let viewport: Rect
+  let room: LayoutRect
+  let viewport: LayoutRect
 
-  private var axis: Axis { laidOut.axis }
+  private var axis: ScrollAxis { laidOut.axis }
 
   func draw(into svg: inout SVG) {
     let total = axis.length(laidOut.index.contentSize)

@@ -4,9 +4,9 @@ import Perpend
 struct ViewportDrawing {
   let laidOut: LaidOutFeed
   /// Which part of the content, in points.
-  let viewport: Rect
+  let viewport: LayoutRect
   /// Where in the picture, in pixels.
-  let panel: Rect
+  let panel: LayoutRect
   /// Whether the original sizes of items stand below their numbers.
   var showsSizes = true
 
@@ -62,7 +62,7 @@ struct ViewportDrawing {
   }
 
   /// What of the viewport the header of a section does not cover.
-  private func visible(of section: Int) -> Rect {
+  private func visible(of section: Int) -> LayoutRect {
     guard let header = laidOut.index.frame(ofHeaderInSection: section, in: range) else { return viewport }
     let axis = laidOut.axis
     let start = max(axis.start(viewport), min(axis.end(header), axis.end(viewport)))
@@ -74,7 +74,7 @@ struct ViewportDrawing {
   /// What the viewport shows, the hindmost first; headers where it pins them.
   private func elements() -> [Element] {
     let visible = laidOut.index.elements(in: range).filter { $0.frame.areaShared(with: viewport) > 0 }
-    return visible.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
+    return visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
 

@@ -30,7 +30,7 @@ enum ElementAnswers {
 
   /// The frames of an element of the sections that `wanted` names, or of all sections that have it.
   static func sections(
-    _ index: LayoutIndex, _ wanted: JSON?, _ frame: (LayoutIndex, Int) -> Rect?
+    _ index: LayoutIndex, _ wanted: JSON?, _ frame: (LayoutIndex, Int) -> LayoutRect?
   ) -> JSON? {
     if let names = wanted?.members, !names.isEmpty {
       return .object(
@@ -49,18 +49,18 @@ enum ElementAnswers {
   /// An answer that equals nothing, not even null.
   private static var notAName: JSON { .string("no element has such a name") }
 
-  static func name(_ index: LayoutIndex, _ point: Point) -> JSON {
+  static func name(_ index: LayoutIndex, _ point: LayoutPoint) -> JSON {
     index.element(at: point).map { .string($0.path.name) } ?? .null
   }
 
   /// The names of the elements in a rectangle: as many as are listed, or as are expected if that is more.
-  static func names(_ index: LayoutIndex, _ rect: Rect, _ wanted: JSON?) -> JSON {
+  static func names(_ index: LayoutIndex, _ rect: LayoutRect, _ wanted: JSON?) -> JSON {
     let listing = Listing(index, in: rect, most: max(Listing.most, wanted?.elements?.count ?? 0))
     return .array(listing.paths.map { .string($0.name) } + listing.jsonOfMore)
   }
 
   /// The same of several rectangles, each with what is expected of it.
-  static func names(_ index: LayoutIndex, _ rects: [Rect], _ wanted: JSON?) -> JSON {
+  static func names(_ index: LayoutIndex, _ rects: [LayoutRect], _ wanted: JSON?) -> JSON {
     let wanted = wanted?.elements ?? []
     return .array(
       rects.enumerated().map { number, rect in

@@ -13,7 +13,7 @@ enum Overlaps {
     var bottom: Int
 
     /// In whole units, since `y + height` of a double may pass the edge that it should meet.
-    init(_ frame: Rect) {
+    init(_ frame: LayoutRect) {
       left = Int((frame.minX * 960).rounded())
       top = Int((frame.minY * 960).rounded())
       right = Int((frame.maxX * 960).rounded())

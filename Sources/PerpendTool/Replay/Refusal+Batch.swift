@@ -2,7 +2,7 @@ import Perpend
 
 /// What is wrong with a batch.
 extension Refusal {
-  static func code(_ fault: BatchFault, _ operation: BatchOperation?) -> String {
+  static func code(_ fault: LayoutError.BatchFault, _ operation: LayoutError.BatchOperation?) -> String {
     switch fault {
     case .duplicate: "duplicateIndex"
     case .outOfRange: "outOfBounds"
@@ -10,21 +10,23 @@ extension Refusal {
     case .deletedAndReloaded: "deleteAndReload"
     case .movedAndReloaded: "moveAndReload"
     // An item goes with its section: it is deleted as well.
-    case .sectionIsGone: operation == .reloadItem ? "deleteAndReload" : "sectionIsGone"
+    case .sectionIsGone: operation == .setSize ? "deleteAndReload" : "sectionIsGone"
     case .countMismatch: "countMismatch"
     }
   }
 
-  static func details(_ fault: BatchFault, _ operation: BatchOperation?) -> [(String, JSON)] {
+  static func details(_ fault: LayoutError.BatchFault, _ operation: LayoutError.BatchOperation?) -> [(
+    String, JSON
+  )] {
     var details: [(String, JSON)] = []
-    if let operation { details.append(("operation", .string("\(operation)"))) }
+    if let operation { details.append(("operation", .string(operation.word))) }
     if case .countMismatch(let expected, let actual) = fault {
       details += [("computed", .number(actual)), ("declared", .number(expected))]
     }
     return details
   }
 
-  static func message(_ fault: BatchFault, _ place: LayoutError.Place) -> String {
+  static func message(_ fault: LayoutError.BatchFault, _ place: LayoutError.Place) -> String {
     let name =
       switch place {
       case .container: "the feed"

@@ -85,14 +85,14 @@ struct Refusal {
       details = [("section", .number(section))]
       message = "section \(section) would make the content longer than \(Format.grouped(limit)) pt"
     case .invalidChild(let child, let parent, let fault):
-      code = "\(fault)"
+      code = fault.word
       details = Self.details(of: .item(child))
       message =
-        "\(Self.name(.item(parent)))child \(child.item) of column \(child.section) is \(Self.words("\(fault)"))"
+        "\(Self.name(.item(parent)))child \(child.item) of column \(child.section) is \(Self.words(fault.word))"
     case .invalidBatch(let fault, let operation, let place):
       code = Self.code(fault, operation)
       details = Self.details(of: place) + Self.details(fault, operation)
-      message = (operation.map { Self.words("\($0)") + ": " } ?? "") + Self.message(fault, place)
+      message = (operation.map { Self.words($0.word) + ": " } ?? "") + Self.message(fault, place)
     }
   }
 

@@ -6,7 +6,7 @@ struct ReplayBatch {
   private var deletedItems: [ItemPath] = []
   private var movedItems: [(from: ItemPath, to: ItemPath)] = []
   /// Without an item the size stays as it is.
-  private var reloadedItems: [(at: ItemPath, item: ItemDescription?)] = []
+  private var resizedItems: [(at: ItemPath, item: ItemDescription?)] = []
   private var insertedSections: [(at: Int, section: SectionDescription)] = []
   private var deletedSections: [Int] = []
   private var movedSections: [(from: Int, to: Int)] = []
@@ -32,7 +32,7 @@ struct ReplayBatch {
       try edit.checkKeys(["from", "to"])
       return (try ItemPath(edit.required("from")), try ItemPath(edit.required("to")))
     }
-    reloadedItems = try each("reloadItems") { edit in
+    resizedItems = try each("reloadItems") { edit in
       if edit.json.elements != nil { return (try ItemPath(edit), nil) }
       try edit.checkKeys(["at", "item"])
       return (
@@ -75,10 +75,10 @@ struct ReplayBatch {
     for (path, item) in insertedItems { batch.insertItem(item.size, at: path, traits: item.traits) }
     for path in deletedItems { batch.deleteItem(at: path) }
     for (from, to) in movedItems { batch.moveItem(from: from, to: to) }
-    for (path, item) in reloadedItems {
+    for (path, item) in resizedItems {
       // Where nothing is, the index says so; the size does not matter.
-      let size = item?.size ?? index.size(ofItemAt: path) ?? Size(height: 0)
-      batch.reloadItem(at: path, size: size, traits: item?.traits)
+      let size = item?.size ?? index.size(ofItemAt: path) ?? LayoutSize(height: 0)
+      batch.setSize(size, ofItemAt: path, traits: item?.traits)
     }
     for (place, section) in insertedSections { batch.insertSection(section.section, at: place) }
     for place in deletedSections { batch.deleteSection(at: place) }
@@ -89,12 +89,12 @@ struct ReplayBatch {
     return batch
   }
 
-  private static func section(at place: Int, in index: LayoutIndex) -> Section {
-    guard let options = index.options(ofSection: place) else { return Section(options: SectionOptions()) }
+  private static func section(at place: Int, in index: LayoutIndex) -> FeedSection {
+    guard let options = index.options(ofSection: place) else { return FeedSection(options: SectionOptions()) }
     let count = index.itemCount(inSection: place) ?? 0
-    if case .grid = options.layout { return Section(options: options, unsizedItemCount: count) }
+    if case .grid = options.layout { return FeedSection(options: options, unsizedItemCount: count) }
     let paths = (0..<count).map { ItemPath(section: place, item: $0) }
-    return Section(
+    return FeedSection(
       options: options, items: paths.compactMap { index.size(ofItemAt: $0) },
       traits: paths.compactMap { index.traits(ofItemAt: $0) })
   }
@@ -120,7 +120,7 @@ struct ReplayBatch {
         names[new.section][new.item] = id
       }
     }
-    for (path, item) in reloadedItems {
+    for (path, item) in resizedItems {
       guard let id = item?.id, let new = change.newPath(of: path) else { continue }
       names[new.section][new.item] = id
     }

@@ -7,17 +7,19 @@ struct ReplayOperation {
 
   fileprivate enum Edit {
     case batch(ReplayBatch)
-    case setSizes([(path: ItemPath, size: Size)], Mode?)
+    case setSizes([(path: ItemPath, size: LayoutSize)], Mode?)
     case setCrossLength(Double)
     /// No section means all.
     case setColumns(Int, section: Int?)
   }
 
   /// What becomes of the columns of the items whose sizes do not change.
-  fileprivate enum Mode: CaseIterable {
+  fileprivate enum Mode: Worded {
     /// They are dealt out anew, as a fresh layout would.
     case repack
     case keepColumns
+
+    static let words: KeyValuePairs<String, Mode> = ["repack": .repack, "keepColumns": .keepColumns]
   }
 
   private static let names = ["batch", "setSize", "setSizes", "setWidth", "setHeight", "setColumns"]
@@ -46,7 +48,7 @@ struct ReplayOperation {
     case "setColumns":
       try checkKeys(["section", "columns"])
       guard [.waterfall, .grid, .rows].contains(defaults.kind) else {
-        throw field.problem("a \(defaults.kind) has no columns to set")
+        throw field.problem("a \(defaults.kind.word) has no columns to set")
       }
       edit = .setColumns(
         try field.required("columns").integer(), section: try field["section"]?.integer())
@@ -62,7 +64,7 @@ struct ReplayOperation {
   }
 
   private static func change(_ field: JSONField, _ defaults: SectionDefaults) throws -> (
-    path: ItemPath, size: Size
+    path: ItemPath, size: LayoutSize
   ) {
     (path: try ItemPath(field.required("at")), size: try ItemLength(field, defaults.axis).size(at: 0))
   }
@@ -132,10 +134,10 @@ extension SectionLayout {
   fileprivate mutating func setColumns(_ count: Int) {
     switch self {
     case .waterfall(var waterfall):
-      waterfall.columns = .count(count)
+      waterfall.columns = .fixed(count)
       self = .waterfall(waterfall)
     case .rows(var rows):
-      rows.columns = .count(count)
+      rows.columns = .fixed(count)
       self = .rows(rows)
     case .grid, .flow, .custom: break
     }

@@ -2,10 +2,10 @@ import Perpend
 
 /// What a case asks of the index.
 struct ReplayQuestions {
-  var query: Rect?
-  var queries: [Rect]?
-  var viewportQueries: [Rect]?
-  var hits: [Point]?
+  var query: LayoutRect?
+  var queries: [LayoutRect]?
+  var viewportQueries: [LayoutRect]?
+  var hits: [LayoutPoint]?
   /// Where pinned headers are.
   var stickyAt: [Viewport]?
   /// Where to scroll to.
@@ -19,7 +19,7 @@ struct ReplayQuestions {
     viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, container) }
     hits = try field["hits"]?.elements().map { point in
       let place = try point.numbers(2, "[x, y]")
-      return Point(x: place[0], y: place[1])
+      return LayoutPoint(x: place[0], y: place[1])
     }
     let inset = try field["topInset"]?.number() ?? 0
     stickyAt = try field["stickyAt"]?.elements().map {
@@ -29,13 +29,13 @@ struct ReplayQuestions {
     scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, startInset: inset) }
   }
 
-  private static func rect(_ field: JSONField) throws -> Rect {
+  private static func rect(_ field: JSONField) throws -> LayoutRect {
     let n = try field.numbers(4, "[x, y, width, height]")
-    return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
+    return LayoutRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
   /// A viewport across the container, with what is to be ready before and after it.
-  private static func viewport(_ field: JSONField, _ container: Container) throws -> Rect {
+  private static func viewport(_ field: JSONField, _ container: Container) throws -> LayoutRect {
     try field.checkKeys(["offset", "viewport", "overscan"])
     let offset = try field.required("offset").number()
     let length = try field.required("viewport").number()

@@ -8,11 +8,11 @@ struct ReplayScrollTarget {
   }
 
   var target: Target
-  var position: ScrollPosition
+  var position: ScrollAlignment
   var viewport: Viewport
 
-  private static let positions: KeyValuePairs<String, ScrollPosition> = [
-    "top": .top, "center": .middle, "bottom": .bottom, "nearest": .none,
+  private static let positions: KeyValuePairs<String, ScrollAlignment> = [
+    "top": .start, "center": .center, "bottom": .end, "nearest": .nearest,
   ]
 
   init(_ field: JSONField, startInset: Double) throws(JSONField.Malformed) {
@@ -28,7 +28,7 @@ struct ReplayScrollTarget {
       throw name.malformed("i:section,item, h:section, f:section or b:section")
     }
     let align = try field["align"]?.choice(Self.positions.map(\.key)) ?? "nearest"
-    position = Self.positions.first { $0.key == align }?.value ?? .none
+    position = Self.positions.first { $0.key == align }?.value ?? .nearest
     viewport = Viewport(
       offset: try field["offset"]?.number() ?? 0, length: try field.required("viewport").number(),
       startInset: try field["topInset"]?.number() ?? startInset)

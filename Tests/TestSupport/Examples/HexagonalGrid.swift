@@ -21,13 +21,13 @@ package struct HexagonalGrid: CustomSectionLayout {
   /// How many hexagons a longer row has.
   private func count(width: Double) -> Int { max(1, Int(width / side)) }
 
-  private func frame(_ column: Int, isOdd: Bool) -> Rect {
-    Rect(x: (Double(column) + (isOdd ? 0.5 : 0)) * side, y: 0, width: side, height: side)
+  private func frame(_ column: Int, isOdd: Bool) -> LayoutRect {
+    LayoutRect(x: (Double(column) + (isOdd ? 0.5 : 0)) * side, y: 0, width: side, height: side)
   }
 }
 
 extension HexagonalGrid: PlainBands {
-  package func bands(of sizes: [Size], width: Double) -> [PlainBand] {
+  package func bands(of sizes: [LayoutSize], width: Double) -> [PlainBand] {
     let count = count(width: width)
     var bands: [PlainBand] = []
     var left = sizes.count

@@ -15,17 +15,19 @@ package struct PeekingBands: CustomSectionLayout {
     band.length = length(size, seen)
   }
 
-  private func peeks(_ size: Size) -> Bool { size.height.truncatingRemainder(dividingBy: 5) < 1 }
+  private func peeks(_ size: LayoutSize) -> Bool { size.height.truncatingRemainder(dividingBy: 5) < 1 }
 
-  private func frame(_ size: Size) -> Rect { Rect(x: 0, y: 0, width: 30, height: min(size.height, 100)) }
+  private func frame(_ size: LayoutSize) -> LayoutRect {
+    LayoutRect(x: 0, y: 0, width: 30, height: min(size.height, 100))
+  }
 
-  private func length(_ size: Size, _ seen: Size?) -> Double {
+  private func length(_ size: LayoutSize, _ seen: LayoutSize?) -> Double {
     10 + (seen.map { min($0.height, 1000) } ?? (peeks(size) ? 3 : 0))
   }
 }
 
 extension PeekingBands: PlainBands {
-  package func bands(of sizes: [Size], width: Double) -> [PlainBand] {
+  package func bands(of sizes: [LayoutSize], width: Double) -> [PlainBand] {
     sizes.indices.map { item in
       let seen = peeks(sizes[item]) && item + distance < sizes.count ? sizes[item + distance] : nil
       return PlainBand(frames: [frame(sizes[item])], length: length(sizes[item], seen))

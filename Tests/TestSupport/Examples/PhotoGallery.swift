@@ -30,7 +30,7 @@ package struct PhotoGallery: CustomSectionLayout {
   }
 
   /// How wide a photograph is for its height.
-  private static func ratio(_ size: Size) -> Double { max(size.width, 1) / max(size.height, 1) }
+  private static func ratio(_ size: LayoutSize) -> Double { max(size.width, 1) / max(size.height, 1) }
 
   /// The height at which photographs fill the width.
   private func height(_ ratios: some Sequence<Double>, count: Int, width: Double) -> Double {
@@ -48,10 +48,10 @@ package struct PhotoGallery: CustomSectionLayout {
     let filling = height(ratios, count: ratios.count, width: width)
     let height = isLast ? min(rowHeight, filling) : filling
     var x = 0.0
-    var frames: [Rect] = []
+    var frames: [LayoutRect] = []
     for ratio in ratios {
       // Negative insets may make a line longer than a frame may be.
-      frames.append(Rect(x: x, y: 0, width: min(height * ratio, 2_000_000), height: height))
+      frames.append(LayoutRect(x: x, y: 0, width: min(height * ratio, 2_000_000), height: height))
       x += height * ratio + spacing
     }
     return PlainBand(frames: frames, length: height + spacing)
@@ -59,7 +59,7 @@ package struct PhotoGallery: CustomSectionLayout {
 }
 
 extension PhotoGallery: PlainBands {
-  package func bands(of sizes: [Size], width: Double) -> [PlainBand] {
+  package func bands(of sizes: [LayoutSize], width: Double) -> [PlainBand] {
     var bands: [PlainBand] = []
     var ratios: [Double] = []
     for size in sizes {

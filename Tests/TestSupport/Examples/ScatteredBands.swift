@@ -22,8 +22,8 @@ package struct ScatteredBands: CustomSectionLayout {
     band.length = length(band.firstItem)
   }
 
-  private func frame(_ item: Int, _ size: Size) -> Rect {
-    Rect(
+  private func frame(_ item: Int, _ size: LayoutSize) -> LayoutRect {
+    LayoutRect(
       x: reach * Self.fraction(item), y: reach * Self.fraction(3 * item + 1),
       width: min(size.width, reach / 4),
       height: min(size.height, reach / 10))
@@ -39,7 +39,7 @@ package struct ScatteredBands: CustomSectionLayout {
 }
 
 extension ScatteredBands: PlainBands {
-  package func bands(of sizes: [Size], width: Double) -> [PlainBand] {
+  package func bands(of sizes: [LayoutSize], width: Double) -> [PlainBand] {
     stride(from: 0, to: sizes.count, by: count).map { first in
       let items = first..<min(sizes.count, first + count)
       return PlainBand(frames: items.map { frame($0, sizes[$0]) }, length: length(first))

@@ -53,7 +53,7 @@ private func newItemDifference(
       return differing("way back of new \(new)", change.newPath(of: old), new)
     }
     let (size, oldSize) = (after.size(ofItemAt: new), before.size(ofItemAt: old))
-    if isGrid || size == oldSize || change.reloadedItems.contains(old) { return nil }
+    if isGrid || size == oldSize || change.resizedItems.contains(old) { return nil }
     return differing("size of \(new)", size, oldSize)
   }
 }

@@ -4,7 +4,7 @@ import Perpend
 /// ends.
 package struct FrameScan {
   private let index: LayoutIndex
-  private let elements: [(path: ElementPath, frame: Rect)]
+  private let elements: [(path: ElementPath, frame: LayoutRect)]
   /// Whether it knows all elements.
   package let isWhole: Bool
 
@@ -18,10 +18,10 @@ package struct FrameScan {
       paths += [.header(section: section), .footer(section: section)]
       paths += items.map { .item(section: section, item: $0) }
       for (number, decoration) in index.options(ofSection: section)!.decorations.prefix(4).enumerated() {
-        if decoration.extent != .rows {
-          paths.append(.decoration(section: section, number: number))
+        if decoration.coverage != .rows {
+          paths.append(.decoration(section: section, index: number))
         } else if items.count <= 300 {
-          paths += items.map { .decoration(section: section, number: number, item: $0) }
+          paths += items.map { .decoration(section: section, index: number, item: $0) }
         }
       }
     }
@@ -30,16 +30,16 @@ package struct FrameScan {
   }
 
   /// The elements that a query of a rectangle must find, of those that the scan knows.
-  private func elements(in rect: Rect) -> [ElementPath] {
+  private func elements(in rect: LayoutRect) -> [ElementPath] {
     elements.filter { Self.sharesArea(Box($0.frame), rect) }.map(\.path)
   }
 
-  private static func sharesArea(_ box: Box, _ rect: Rect) -> Bool {
+  private static func sharesArea(_ box: Box, _ rect: LayoutRect) -> Bool {
     ReferenceLayout.sharesArea(box, rect)
   }
 
   /// What a query misses, or finds and should not.
-  package func queryDifference(in rect: Rect) -> String? {
+  package func queryDifference(in rect: LayoutRect) -> String? {
     let found = index.elements(in: rect)
     let expected = elements(in: rect)
     let known = Set(elements.map(\.path))
@@ -52,10 +52,10 @@ package struct FrameScan {
     return bufferDifference(index, in: rect, capacity: 7, expected: found.map(\.path))
   }
 
-  package func nearestDifference(to point: Point) -> String? {
+  package func nearestDifference(to point: LayoutPoint) -> String? {
     let (x, y) = (roundedUnits(point.x), roundedUnits(point.y))
     guard x.magnitude <= 0x1p50, y.magnitude <= 0x1p50 else { return nil }
-    func distance(_ frame: Rect) -> Double {
+    func distance(_ frame: LayoutRect) -> Double {
       let box = Box(frame)
       let dx = max(0, Double(box.x) - x, x - Double(box.maxX))
       let dy = max(0, Double(box.y) - y, y - Double(box.maxY))
@@ -87,7 +87,7 @@ package struct FrameScan {
 
 extension Box {
   /// The box of a frame that an index gave.
-  fileprivate init(_ frame: Rect) {
+  fileprivate init(_ frame: LayoutRect) {
     self.init(x: units(frame.x), y: units(frame.y), width: units(frame.width), height: units(frame.height))
   }
 }

@@ -34,7 +34,7 @@ package struct FuzzHistory {
       if let difference = step() { return report(difference) }
     }
     note("at the end")
-    let rect = Rect(x: -3e9, y: -1e9, width: 6e9, height: 4e10)
+    let rect = LayoutRect(x: -3e9, y: -1e9, width: 6e9, height: 4e10)
     let difference =
       firstDifference(index, copied) ?? FrameScan(index).questionDifference { $0.queryDifference(in: rect) }
       ?? differenceFromAFreshBuild()
@@ -101,7 +101,7 @@ package struct FuzzHistory {
 
   private var isSmall: Bool { index.itemCount < 400 }
 
-  private func arrivalDifference(_ arrivals: [(path: ItemPath, size: Size)]) -> String? {
+  private func arrivalDifference(_ arrivals: [(path: ItemPath, size: LayoutSize)]) -> String? {
     first(arrivals) { path, size in
       guard let options = index.options(ofSection: path.section) else { return "no section of \(path)" }
       guard !options.isGrid else { return nil }
@@ -127,18 +127,18 @@ package struct FuzzHistory {
 
   private mutating func askSomething() -> String? {
     let length = index.mainLength
-    let point = Point(x: random.wildPosition(near: length), y: random.wildPosition(near: length))
+    let point = LayoutPoint(x: random.wildPosition(near: length), y: random.wildPosition(near: length))
     let path = random.wildPath(in: index)
     switch random.int(0...9) {
     case 0, 1:
-      let rect = Rect(x: point.x, y: point.y, width: sideLength(), height: sideLength())
+      let rect = LayoutRect(x: point.x, y: point.y, width: sideLength(), height: sideLength())
       note("elements in \(rect)")
       return FrameScan(index).questionDifference { $0.queryDifference(in: rect) }
     case 2:
       guard let frame = index.frame(ofItemAt: path) else { return nil }
       // From one unit before the edge to one behind it.
       let margin = random.pick([-1, 0, 1]) / 960.0
-      let rect = Rect(
+      let rect = LayoutRect(
         x: frame.x - margin, y: frame.y - margin, width: max(1, frame.width) + 2 * margin,
         height: max(1, frame.height) + 2 * margin)
       note("elements in \(rect)")
@@ -146,7 +146,7 @@ package struct FuzzHistory {
       return FrameScan(index).queryDifference(in: rect)
     case 3:
       note("element at \(point)")
-      let square = Rect(x: point.x, y: point.y, width: 1 / 960, height: 1 / 960)
+      let square = LayoutRect(x: point.x, y: point.y, width: 1 / 960, height: 1 / 960)
       guard index.canList(square), point.x.magnitude < 1e10, point.y.magnitude < 1e10 else { return nil }
       _ = index.element(at: point)
       return nil
@@ -173,11 +173,11 @@ package struct FuzzHistory {
       return nil
     default:
       let viewport = random.wildViewport(near: length)
-      let position = random.pick(ScrollPosition.allCases)
+      let position = random.pick(ScrollAlignment.allCases)
       note("frames of \(path), offset bringing it to \(position) in \(viewport)")
       for path in [
         ElementPath.item(section: path.section, item: path.item), .header(section: path.section),
-        .footer(section: path.section), .decoration(section: path.section, number: 0, item: path.item),
+        .footer(section: path.section), .decoration(section: path.section, index: 0, item: path.item),
       ] {
         let offset = index.offset(bringing: path, to: position, in: viewport)
         guard (offset == nil) == (index.frame(of: path) == nil) else {
@@ -246,10 +246,10 @@ package struct FuzzHistory {
 
 extension LayoutIndex {
   /// A section as it would have to come in.
-  fileprivate func input(ofSection section: Int) -> Section {
+  fileprivate func input(ofSection section: Int) -> FeedSection {
     let options = options(ofSection: section)!
     let count = itemCount(inSection: section)!
-    let unsized = Section(options: options, unsizedItemCount: count)
+    let unsized = FeedSection(options: options, unsizedItemCount: count)
     if options.isGrid, count > 20_000 { return unsized }
     let paths = (0..<count).map { ItemPath(section: section, item: $0) }
     let sizes = paths.map { self.size(ofItemAt: $0)! }
@@ -260,7 +260,7 @@ extension LayoutIndex {
     {
       return unsized
     }
-    return Section(options: options, items: sizes, traits: traits)
+    return FeedSection(options: options, items: sizes, traits: traits)
   }
 
   fileprivate func keepsColumns(inSection section: Int) -> Bool {
@@ -268,7 +268,7 @@ extension LayoutIndex {
   }
 
   /// Whether a list of what is in a rectangle is of a length that can be waited for.
-  fileprivate func canList(_ rect: Rect) -> Bool {
+  fileprivate func canList(_ rect: LayoutRect) -> Bool {
     let isVertical = container.axis == .vertical
     let (main, cross) = isVertical ? (rect.height, rect.width) : (rect.width, rect.height)
     return canList(main: main, cross: cross)
@@ -285,7 +285,8 @@ extension LayoutIndex {
       else { return true }
       func pitch(_ length: Double, _ spacing: Double) -> Double { max(1 / 960, length + spacing) }
       let isVertical = container.axis == .vertical
-      let item = isVertical ? grid.itemSize : Size(width: grid.itemSize.height, height: grid.itemSize.width)
+      let item =
+        isVertical ? grid.itemSize : LayoutSize(width: grid.itemSize.height, height: grid.itemSize.width)
       let columns = Double(columnCount(inSection: section)!)
       let rows = main / pitch(item.height, grid.rowSpacing) + 2
       return rows * min(columns, cross / pitch(item.width, grid.columnSpacing) + 2) < 20_000
@@ -293,9 +294,11 @@ extension LayoutIndex {
   }
 }
 
-extension Size {
+extension LayoutSize {
   /// The size to the nearest units.
-  fileprivate var rounded: Size { Size(width: points(units(width)), height: points(units(height))) }
+  fileprivate var rounded: LayoutSize {
+    LayoutSize(width: points(units(width)), height: points(units(height)))
+  }
 }
 
 extension FrameScan {
@@ -315,7 +318,7 @@ extension Viewport {
 
 extension Edit {
   /// The sizes that it gives, by new place.
-  fileprivate func arrivals(_ change: Change?) -> [(path: ItemPath, size: Size)]? {
+  fileprivate func arrivals(_ change: Change?) -> [(path: ItemPath, size: LayoutSize)]? {
     switch self {
     case .setSize(let size, let path): [(path, size)]
     case .insertItems(let sizes, let path, _):
@@ -324,7 +327,7 @@ extension Edit {
       edits.compactMap { edit in
         switch edit {
         case .insertItem(let size, let path, _): (path, size)
-        case .reloadItem(let path, let size, _): (change!.newPath(of: path)!, size)
+        case .setSize(let path, let size, _): (change!.newPath(of: path)!, size)
         default: nil
         }
       }

@@ -35,7 +35,7 @@ extension RandomSource {
     case .ensureLayout: return .ensureLayout(wildPosition(near: index.mainLength))
     case .continueLayout: return .continueLayout(pick([-1, 0, 1, 64, 1000, .max, .min]))
     case .layoutLimit: return .layoutLimit(oneIn(3) ? nil : wildPosition(near: index.mainLength))
-    case .threads: return .threads(pick([nil, 0, 1, 2, 8, -1, .max, .min]))
+    case .maximumThreadCount: return .maximumThreadCount(pick([nil, 0, 1, 2, 8, -1, .max, .min]))
     default: fatalError("no call of an index")
     }
   }
@@ -73,8 +73,8 @@ extension RandomSource {
         let run = left > 0 && oneIn(4) ? min(left, int(1...2000)) : 1
         edits += (0..<run).map { .deleteItem(ItemPath(section: path.section, item: path.item + $0)) }
       case .batchMoveItem: edits.append(.moveItem(path, to: wildPath(in: index)))
-      case .batchReloadItem:
-        edits.append(.reloadItem(path, wildSize(), traits: oneIn(4) ? wildTraits() : nil))
+      case .batchSetSize:
+        edits.append(.setSize(path, wildSize(), traits: oneIn(4) ? wildTraits() : nil))
       case .batchInsertSection:
         edits.append(.insertSection(wildSection(atMost: room / 4), wildNumber(below: index.sectionCount + 1)))
       case .batchDeleteSection: edits.append(.deleteSection(path.section))

@@ -3,8 +3,8 @@ import Perpend
 /// Sections for a fuzz target: of any layout, some of them as long as content may be.
 extension RandomSource {
   /// A section of at most `room` items with a size.
-  package mutating func wildSection(atMost room: Int) -> Section {
-    var section = Section(options: wildOptions())
+  package mutating func wildSection(atMost room: Int) -> FeedSection {
+    var section = FeedSection(options: wildOptions())
     section.items = wildSizes(atMost: room)
     if section.isGrid {
       section.unsizedItemCount = wildUnsizedCount()
@@ -56,13 +56,13 @@ extension RandomSource {
     oneIn(3) ? nil : Supplementary(height: wildLength(), insets: wildInsets(), isPinned: oneIn(2))
   }
 
-  private mutating func wildInsets() -> Insets {
+  private mutating func wildInsets() -> LayoutInsets {
     func inset(_ random: inout RandomSource) -> Double {
       random.wildLength() * (random.oneIn(4) ? -1 : 1)
     }
     return oneIn(3)
       ? .zero
-      : Insets(top: inset(&self), leading: inset(&self), bottom: inset(&self), trailing: inset(&self))
+      : LayoutInsets(top: inset(&self), leading: inset(&self), bottom: inset(&self), trailing: inset(&self))
   }
 
   private mutating func wildLayout() -> SectionLayout {
@@ -70,12 +70,12 @@ extension RandomSource {
     case 0: return .custom(Mischief(kind: pick(Mischief.Kind.allCases)))
     case 1, 2: return narrowLayout()
     case 3:
-      return .grid(Grid(itemSize: wildSize(), columnSpacing: wildLength(), rowSpacing: wildLength()))
+      return .grid(UniformGrid(itemSize: wildSize(), columnSpacing: wildLength(), rowSpacing: wildLength()))
     case 4:
       let count = pick([0, -1, 1, 2, 3, 8, 255, 256, .max, .min])
       return .waterfall(
         Waterfall(
-          columns: oneIn(2) ? .count(count) : .minimumWidth(wildLength(), maximumCount: count),
+          columns: oneIn(2) ? .fixed(count) : .fitting(minimumWidth: wildLength(), maximum: count),
           columnSpacing: wildLength(), itemSpacing: wildLength(), placement: pick(placements)))
     default: return layout()
     }

@@ -72,12 +72,12 @@ extension RandomSource {
       isEstimate: oneIn(2))
   }
 
-  package mutating func wildSize() -> Size {
-    oneIn(2) ? Size(height: wildLength()) : Size(width: wildLength(), height: wildLength())
+  package mutating func wildSize() -> LayoutSize {
+    oneIn(2) ? LayoutSize(height: wildLength()) : LayoutSize(width: wildLength(), height: wildLength())
   }
 
   /// Few different sizes, of which some bytes make a long list.
-  package mutating func wildSizes(atMost room: Int) -> [Size] {
+  package mutating func wildSizes(atMost room: Int) -> [LayoutSize] {
     let count = wildCount(atMost: room)
     let palette = (0..<int(1...4)).map { _ in wildSize() }
     let stride = int(1...5)

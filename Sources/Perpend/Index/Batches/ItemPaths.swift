@@ -1,0 +1,86 @@
+/// Places of items, ascending, each once: a collection that keeps the ranges which they form, so that a
+/// billion items in a row take no more memory than one.
+public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
+  private var runs: [Run] = []
+
+  private struct Run: Hashable {
+    var range: ItemRange
+    /// How many places the runs before have together.
+    var rank: Int
+
+    var endRank: Int { rank + range.items.count }
+  }
+
+  /// None.
+  init() {}
+
+  /// Those of an ascending array.
+  init(_ paths: [ItemPath]) {
+    for path in paths { append(ItemRange(section: path.section, items: path.item..<path.item + 1)) }
+  }
+
+  /// Those of one range, if there are any.
+  init(section: Int, items: Range<Int>) {
+    if !items.isEmpty { append(ItemRange(section: section, items: items)) }
+  }
+
+  /// Adds places behind all others.
+  private mutating func append(_ range: ItemRange) {
+    let last = runs.last?.range
+    if let last, last.section == range.section, last.items.upperBound == range.items.lowerBound {
+      runs[runs.count - 1].range.items = last.items.lowerBound..<range.items.upperBound
+    } else {
+      runs.append(Run(range: range, rank: count))
+    }
+  }
+
+  /// The ranges, ascending; no two of a section touch. O(r) for r ranges.
+  public var ranges: [ItemRange] { runs.map { $0.range } }
+
+  /// The number of places. O(1).
+  public var count: Int { runs.last?.endRank ?? 0 }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of places.
+  public var endIndex: Int { count }
+
+  /// A place by its position among them all. O(log r) for r ranges.
+  public subscript(position: Int) -> ItemPath {
+    precondition(position >= 0 && position < count, "there is no place at that position")
+    let run = runs[runs.partitioningIndex { $0.endRank > position }]
+    return ItemPath(section: run.range.section, item: run.range.items.lowerBound + position - run.rank)
+  }
+
+  /// Whether a place is one of them. O(log r) for r ranges.
+  public func contains(_ path: ItemPath) -> Bool {
+    let index = runs.partitioningIndex {
+      ($0.range.section, $0.range.items.upperBound) > (path.section, path.item)
+    }
+    guard index < runs.count else { return false }
+    let range = runs[index].range
+    return range.section == path.section && range.items.contains(path.item)
+  }
+
+  /// Goes through the places.
+  public func makeIterator() -> Iterator { Iterator(ranges: ranges) }
+
+  /// Goes through places in ascending order.
+  public struct Iterator: IteratorProtocol, Sendable {
+    let ranges: [ItemRange]
+    private var index = 0
+    private var offset = 0
+
+    init(ranges: [ItemRange]) { self.ranges = ranges }
+
+    /// The next place, or nil at the end.
+    public mutating func next() -> ItemPath? {
+      guard index < ranges.count else { return nil }
+      let range = ranges[index]
+      let path = ItemPath(section: range.section, item: range.items.lowerBound + offset)
+      offset += 1
+      if offset == range.items.count { (index, offset) = (index + 1, 0) }
+      return path
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension LayoutIndex {
+  /// Applies the edits that `body` adds to a batch: `apply(_:expecting:)`.
+  @discardableResult
+  public mutating func update(
+    expecting counts: [Int]? = nil, _ body: (inout Batch) -> Void
+  ) throws(LayoutError) -> Change {
+    var batch = Batch()
+    body(&batch)
+    return try apply(batch, expecting: counts)
+  }
+
+  /// Applies a batch: all of it or, if anything in it is refused, nothing.
+  ///
+  /// Each section that is touched is edited in one pass and laid out anew from its first changed item; no
+  /// item of another section is touched. O(k log k) for k edits, and O(n) at worst for the n items of the
+  /// touched sections; O(s) where sections come, go or move.
+  ///
+  /// - Parameter counts: how many items each section shall have afterwards, as a data source says it; refused
+  /// if
+  ///   it disagrees.
+  /// - Returns: what went where.
+  @discardableResult
+  public mutating func apply(
+    _ batch: Batch, expecting counts: [Int]? = nil
+  ) throws(LayoutError) -> Change {
+    let plan = try BatchPlan(batch, self, expectedCounts: counts)
+    var edit = noEdit
+    edit.change = plan.change
+    var comers: [Int: SectionStorage] = [:]
+    for section in touchedSections(plan) {
+      if let new = plan.sections[section] {
+        comers[section] = try storage(of: new, at: section, plan)
+        edit.jobs.append(SectionJob(section: section, scope: .all, isNew: true))
+      } else if let job = try job(for: section, plan) {
+        edit.jobs.append(job)
+      }
+    }
+    edit.arrangement = arrangement(plan, &comers)
+    return try commit(&edit)
+  }
+
+  private func touchedSections(_ plan: BatchPlan) -> [Int] {
+    Set(plan.edits.keys).union(plan.options.keys).union(plan.sections.keys).sorted()
+  }
+
+  /// A section that comes in, with the items that are put into it, yet to be laid out.
+  private func storage(
+    of section: FeedSection, at place: Int, _ plan: BatchPlan
+  ) throws(LayoutError) -> SectionStorage {
+    var storage = try SectionStorage(
+      section, number: place, in: containerMetrics, neighbor: sections.first?.state.options)
+    if let edits = plan.edits[place] {
+      try check(edits, in: storage, storage.state.metrics, place)
+      storage.edit(edits)
+    }
+    return storage
+  }
+
+  /// What is to be done to the section at a new place, which was there before, or nil if nothing.
+  private func job(for section: Int, _ plan: BatchPlan) throws(LayoutError) -> SectionJob? {
+    let source = plan.source(of: section)!
+    let edits = plan.edits[section]
+    var job: SectionJob?
+    var metrics = sections[source].state.metrics
+    if let options = plan.options[section] {
+      metrics = try SectionMetrics(options, in: containerMetrics, section: section)
+      job = try self.job(
+        source, options: SharedOptions(options), metrics: metrics, before: edits ?? ItemEdits())
+      job?.section = section
+    }
+    guard let edits else { return job }
+    try check(edits, in: sections[source], metrics, section)
+    var layingOutAll = false
+    if case .all = job?.scope { layingOutAll = true }
+    var edit = job ?? SectionJob(section: section, scope: .none)
+    edit.scope = .edit(edits, layingOutAll: layingOutAll)
+    return edit
+  }
+
+  private func check(
+    _ edits: ItemEdits, in storage: SectionStorage, _ metrics: SectionMetrics, _ section: Int
+  ) throws(LayoutError) {
+    try storage.withView { view throws(LayoutError) in
+      try view.check(edits, with: metrics, section: section)
+    }
+  }
+
+  /// Which sections stand where after a batch, or nil if all stand where they did. Takes those that come in from
+  /// `comers`.
+  private func arrangement(
+    _ plan: BatchPlan, _ comers: inout [Int: SectionStorage]
+  ) -> SectionArrangement? {
+    let map = plan.change.sectionMap
+    guard !map.isIdentity || !comers.isEmpty else { return nil }
+    let first = min(
+      map.removed.first ?? .max, map.placed.first ?? .max, comers.keys.min() ?? .max, plan.newCount)
+    let places = first..<plan.newCount
+    let arrangement = SectionArrangement(
+      first: first, sources: ContiguousArray(places.map { plan.source(of: $0) }),
+      comers: ContiguousArray(places.compactMap { comers[$0] }))
+    comers = [:]
+    return arrangement
+  }
+
+  /// The original size of an item in units, with its traits, or nil if there is no such item.
+  func unitSize(ofItemAt path: ItemPath) -> UnitSize? {
+    guard let section = storage(path.section), path.item >= 0, path.item < section.count else {
+      return nil
+    }
+    return section.withView { view in view.unitSize(of: path.item) }
+  }
+}

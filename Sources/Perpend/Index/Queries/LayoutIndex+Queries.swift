@@ -1,0 +1,128 @@
+extension LayoutIndex {
+  /// The elements that share a positive area with a rectangle, in index order. O(log n + log s + k).
+  ///
+  /// Edges that only touch do not count; elements without area are not listed; a rectangle without area, or
+  /// with an edge that is not a number, finds nothing. The rectangle's edges count to the nearest 1/960
+  /// point.
+  public func elements(in rect: LayoutRect) -> [Element] {
+    var elements: [Element] = []
+    forEachElement(in: rect) { elements.append($0) }
+    return elements
+  }
+
+  /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
+  /// nothing but what holds the closure; `paths(in:into:)` not even that. O(log n + log s + k).
+  public func forEachElement(in rect: LayoutRect, _ body: (Element) -> Void) {
+    let orientation = containerMetrics.orientation
+    guard let rect = orientation.unitRect(rect) else { return }
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(orientation: orientation, body: body)
+      query(QueryScope(rect), &sink)
+    }
+  }
+
+  /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index
+  /// order. Allocates nothing. O(log n + log s + k).
+  ///
+  /// Returns how many there are; where they are more than the buffer holds, it has the first of them. Those of a
+  /// grid that it does not hold take no time.
+  public func paths(in rect: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int {
+    guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
+    return collectPaths(into: &buffer) { sink in query(QueryScope(rect), &sink) }
+  }
+
+  /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
+  /// and of items the later above the earlier. O(log n + log s + k).
+  public func element(at point: LayoutPoint) -> Element? {
+    let orientation = containerMetrics.orientation
+    guard let rect = orientation.unitSquare(at: point) else { return nil }
+    var sink = TopmostSink(orientation: orientation)
+    query(QueryScope(rect), &sink)
+    return sink.element
+  }
+
+  /// The first item at or after an offset: in the first section that has one, the item with the least start
+  /// that is not above `offset` (in points), and of those the first. O(log n + log s), and O(1) for each
+  /// section below that has none.
+  public func firstItem(atOrAfter offset: Double) -> ItemPath? {
+    guard let position = LayoutUnit.position(offset) else { return nil }
+    var visitor = FirstItemVisitor(sections: sections, position: position)
+    tree.withTree { $0.search(from: position - 1, to: .infinity, &visitor) }
+    return visitor.found
+  }
+
+  /// Writes the paths of what `query` finds into a buffer. Returns how many it finds.
+  @inline(__always)
+  func collectPaths(
+    into buffer: inout MutableSpan<ElementPath>, _ query: (inout PathSink) -> Void
+  ) -> Int {
+    unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+      var sink = unsafe PathSink(paths: buffer.baseAddress, capacity: buffer.count)
+      query(&sink)
+      return sink.count
+    }
+  }
+
+  @inline(__always)
+  func query<Sink: ElementSink>(_ scope: QueryScope, _ sink: inout Sink) {
+    // By its address from here on: it is long.
+    var scope = scope
+    unsafe withUnsafePointer(to: &scope) { scope in unsafe query(scope, &sink) }
+  }
+
+  private func query<Sink: ElementSink>(_ scope: UnsafePointer<QueryScope>, _ sink: inout Sink) {
+    if ends.header.height > 0 {
+      unsafe take(.collectionHeader, unitHeaderFrame, ElementZIndex.header, scope.pointee, &sink)
+    }
+    unsafe sections.withUnsafeBufferPointer { sections in
+      tree.withTree { tree in
+        var visitor = unsafe SectionVisitor(sections: sections, scope: scope, sink: sink)
+        unsafe tree.search(from: scope.pointee.rect.mainStart, to: scope.pointee.rect.mainEnd, &visitor)
+        sink = visitor.sink
+      }
+    }
+    if ends.footer.height > 0 {
+      unsafe take(.collectionFooter, unitFooterFrame, ElementZIndex.footer, scope.pointee, &sink)
+    }
+  }
+
+  private func take<Sink: ElementSink>(
+    _ path: ElementPath, _ frame: UnitRect?, _ zIndex: Int, _ scope: QueryScope, _ sink: inout Sink
+  ) {
+    guard sink.wantsMore, let frame, frame.overlaps(scope.rect) else { return }
+    if let excluded = scope.excluded, frame.overlaps(excluded.rect) { return }
+    sink.take(path, frame: frame, zIndex: zIndex)
+  }
+}
+
+/// Asks the sections that a rectangle meets.
+@safe
+private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
+  let sections: UnsafeBufferPointer<SectionStorage>
+  let scope: UnsafePointer<QueryScope>
+  var sink: Sink
+
+  mutating func visit(leaf: Int, least: Double) -> Bool {
+    unsafe SectionStorage.withView(of: sections, at: leaf) { view in
+      let start = unsafe least - view.state.pointee.extent.start
+      unsafe view.query(scope, section: leaf, start: start, &sink)
+    }
+    return sink.wantsMore
+  }
+}
+
+/// Looks for the first item at or after a position.
+private struct FirstItemVisitor: IntervalTree.Visitor {
+  let sections: ContiguousArray<SectionStorage>
+  let position: Double
+  var found: ItemPath?
+
+  mutating func visit(leaf: Int, least: Double) -> Bool {
+    let item = sections[leaf].withView { view in
+      let state = unsafe view.state.pointee
+      return view.firstItem(atOrAfter: position - (least - state.extent.start + state.metrics.itemsStart))
+    }
+    found = item.map { ItemPath(section: leaf, item: $0) }
+    return found == nil
+  }
+}

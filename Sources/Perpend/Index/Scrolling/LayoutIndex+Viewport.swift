@@ -1,0 +1,103 @@
+extension LayoutIndex {
+  /// The elements that a viewport covers, in index order, with pinned headers and footers where they are
+  /// pinned. O(log n + log s + k).
+  public func elements(in viewport: Viewport) -> [Element] {
+    var elements: [Element] = []
+    forEachElement(in: viewport) { elements.append($0) }
+    return elements
+  }
+
+  /// Calls `body` with each element that a viewport covers, in index order, with pinned headers and footers
+  /// where they are pinned: nothing of that is stored, so scrolling changes nothing.
+  /// Allocates nothing but what holds the closure. O(log n + log s + k).
+  public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
+    guard let rect = viewport.unitRect else { return }
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      query(QueryScope(rect, pin: viewport.pin), &sink)
+    }
+  }
+
+  /// Writes the paths of the elements that a viewport covers into `buffer`, in index order. Allocates nothing.
+  /// O(log n + log s + k).
+  ///
+  /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
+  public func paths(in viewport: Viewport, into buffer: inout MutableSpan<ElementPath>) -> Int {
+    guard let rect = viewport.unitRect else { return 0 }
+    return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: viewport.pin), &sink) }
+  }
+
+  /// Writes the paths of the elements that a viewport covers and another does not into `buffer`, in index
+  /// order. Allocates nothing. O(log n + log s + k) for the k elements in what only the first covers, and the
+  /// sections in all that it covers.
+  ///
+  /// Asked for both ways round, it tells what enters and what leaves when the viewport moves. Returns how
+  /// many there are; where they are more than the buffer holds, it has the first of them.
+  public func paths(
+    in viewport: Viewport, butNotIn other: Viewport, into buffer: inout MutableSpan<ElementPath>
+  ) -> Int {
+    collectPaths(into: &buffer) { sink in query(viewport, butNot: other, &sink) }
+  }
+
+  /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
+  /// each that it no longer covers, in index order, each where the viewport that covers it has it. Allocates
+  /// nothing but what holds the closures; `paths(in:butNotIn:into:)` not even that. O(log n + log s + k) for
+  /// the k elements in what the viewport has moved over, and the sections in both. One that has grown at both
+  /// ends counts as all new.
+  public func forEachChange(
+    from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
+  ) {
+    forEachElement(in: new, butNotIn: old, entering)
+    forEachElement(in: old, butNotIn: new, leaving)
+  }
+
+  private func forEachElement(in viewport: Viewport, butNotIn other: Viewport, _ body: (Element) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      query(viewport, butNot: other, &sink)
+    }
+  }
+
+  private func query<Sink: ElementSink>(_ viewport: Viewport, butNot other: Viewport, _ sink: inout Sink) {
+    guard let rect = viewport.unitRect else { return }
+    guard let otherRect = other.unitRect else {
+      return query(QueryScope(rect, pin: viewport.pin), &sink)
+    }
+    var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
+    query(QueryScope(rect, pin: viewport.pin, excluding: otherRect, pin: other.pin), &excluding)
+    sink = excluding.base
+  }
+
+  /// The frame of a section's header where a viewport has it, or nil if there is none. O(log s).
+  public func frame(ofHeaderInSection section: Int, in viewport: Viewport) -> LayoutRect? {
+    storage(section)?.withView { view in
+      view.headerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
+    }.map(rect)
+  }
+
+  /// The frame of a section's footer where a viewport has it, or nil if there is none. O(log s).
+  public func frame(ofFooterInSection section: Int, in viewport: Viewport) -> LayoutRect? {
+    storage(section)?.withView { view in
+      view.footerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
+    }.map(rect)
+  }
+}
+
+/// Leaves out items that share a part of the main axis with a range.
+private struct ExcludingSink<Base: ElementSink>: ElementSink {
+  var base: Base
+  let start: Double
+  let end: Double
+
+  var wantsMore: Bool { base.wantsMore }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int) {
+    base.take(path, frame: frame, zIndex: zIndex)
+  }
+
+  @inline(__always)
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    let kept = hits & ~items.sharing(hits, from: start, to: end)
+    if kept != 0 { base.take(kept, of: items) }
+  }
+}

@@ -1,0 +1,55 @@
+/// Places items in rows of as many as there are columns.
+@safe
+struct RowSource: BandSource {
+  private let columnCount: Int
+  private let rowSpacing: Int64
+  private let width: Int32
+  private let stretches: Bool
+  private let itemCount: Int
+  /// Where each column starts across.
+  private let starts: UnsafeMutablePointer<Int32>
+  private var extents: ScaledExtents
+
+  /// Elements of scratch memory that are needed for so many columns.
+  static func scratchCount(columnCount: Int) -> Int { ScaledExtents.capacity + columnCount }
+
+  init(_ view: SectionView, stretches: Bool, memory: UnsafeMutablePointer<Int32>) {
+    let columns = unsafe view.state.pointee.metrics.columns
+    columnCount = columns.count
+    rowSpacing = Int64(columns.itemSpacing)
+    width = Int32(columns.width)
+    self.stretches = stretches
+    itemCount = unsafe view.state.pointee.count
+    extents = unsafe ScaledExtents(view, memory: memory)
+    unsafe starts = memory + ScaledExtents.capacity
+    for column in 0..<columns.count {
+      unsafe starts[column] = Int32(columns.start(column))
+    }
+  }
+
+  var copiesSizes: Bool { false }
+  var crossRange: (least: Int32, end: Int32)? {
+    unsafe (starts[0], starts[columnCount - 1] + width)
+  }
+  var lookahead: Int { 1 }
+
+  @inline(__always)
+  mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {
+    let first = writer.item
+    let count = min(columnCount, itemCount - first)
+    let extents = unsafe extents.extents(of: first..<first &+ count)
+    var height: Int32 = 0
+    for index in 0..<count { unsafe height = max(height, extents[index]) }
+    writer.place(count: count) { slots, placed in
+      for index in 0..<slots.count { unsafe slots.starts[index] = start }
+      for index in 0..<slots.count { unsafe slots.crossStarts[index] = starts[placed &+ index] }
+      for index in 0..<slots.count { unsafe slots.crossExtents[index] = width }
+      if stretches {
+        for index in 0..<slots.count { unsafe slots.extents[index] = height }
+      } else {
+        for index in 0..<slots.count { unsafe slots.extents[index] = extents[placed &+ index] }
+      }
+    }
+    return Int64(height) &+ rowSpacing
+  }
+}

@@ -1,0 +1,23 @@
+/// Room for more items than there are. A plan that is made of it has room for those that there are, whatever it
+/// says.
+struct Room: Hashable {
+  /// For so many before the first.
+  var before = 0
+  /// For so many behind the last.
+  var behind = 0
+
+  /// Below so much room, none is given back.
+  static let least = 256
+
+  /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
+  mutating func grow(for edits: ItemEdits, count: Int) {
+    let comers = edits.placed.count
+    // What is taken out frees one side or the other: all that comes fits there if it is no more.
+    guard comers > edits.removed.count, before < comers, behind < comers else { return }
+    let newCount = edits.count(from: count)
+    let slack = newCount / 4
+    let isAtStart = edits.placed.last! < newCount - edits.placed.first!
+    before = isAtStart && count > edits.removed.count ? comers + slack / 2 : 0
+    behind = comers + slack - before
+  }
+}

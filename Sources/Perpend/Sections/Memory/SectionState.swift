@@ -1,0 +1,107 @@
+/// What is known of a section beside the arrays of its items.
+struct SectionState {
+  /// The options as they came in. Sections that have the same share them: they are long, and seldom asked
+  /// for.
+  var options: SharedOptions
+  var metrics: SectionMetrics
+  var plan: ItemPlan
+  /// Items in the section.
+  var count: Int
+  /// Where the first item is among the sizes: there may be room before it.
+  var head = 0
+  /// How many of them have been placed.
+  var placedCount = 0
+  /// Items that span columns or are locked to one.
+  var unfreeCount = 0
+  /// How many items behind a band had an influence on it, at most.
+  var lookahead = Int32(1)
+  /// At least as wide a range as that of the items' original sizes.
+  var sizes = SizeRange()
+  /// The end of the items, from where they start.
+  var itemsLength = 0.0
+  /// What the section takes up, and what its elements span.
+  var extent = SectionExtent()
+}
+
+extension SectionState {
+  /// Items that have no place yet.
+  var pendingCount: Int { count - placedCount }
+
+  /// Brings `extent` up to date with the metrics and the items.
+  mutating func updateExtent() {
+    let length = metrics.length(itemsLength: itemsLength)
+    extent = SectionExtent(length: length, start: 0, end: length)
+    if let header = metrics.headerFrame { extent.include(header.mainStart, header.mainEnd) }
+    if let footer = metrics.footerFrame(itemsLength: itemsLength) {
+      extent.include(footer.mainStart, footer.mainEnd)
+    }
+    let items = (start: metrics.itemsStart, end: metrics.itemsStart + itemsLength)
+    if count > 0 { extent.include(items.start, items.end) }
+    guard metrics.hasDecorations else { return }
+    for decoration in options.value.decorations {
+      let insets = metrics.insets(of: decoration)
+      let covered = decoration.coverage == .section ? (start: 0, end: length) : items
+      extent.include(covered.start + Double(insets.mainStart), covered.end - Double(insets.mainEnd))
+    }
+  }
+
+  /// At least the section's length, were its metrics, sizes and count these.
+  func longestLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
+    let columns = metrics.columns
+    var items = Double(count)
+    var extent = Double(sizes.tallest)
+    switch metrics.arrangement {
+    case .grid:
+      return metrics.length(itemsLength: metrics.gridLength(count: count))
+    case .waterfall:
+      // However items are dealt, a column is at most an item longer than the mean; kept ones, and those that
+      // span others, may all be one below the other.
+      let isEven = columns.placement != .stable && unfreeCount == 0 && !sizes.hasUnfree
+      extent = sizes.longestExtent(columnWidth: isEven ? columns.width : columns.fullWidth)
+      if isEven { items = Double(count / columns.count) }
+    case .rows:
+      extent = sizes.longestExtent(columnWidth: columns.width)
+      items = Double(count / columns.count)
+    case .flow:
+      break
+    case .custom:
+      return .infinity
+    }
+    return metrics.length(itemsLength: (items + 2) * (extent + Double(columns.itemSpacing)))
+  }
+
+  /// At least the section's length, were some of its items of these sizes: what they add to one column, and,
+  /// since the shortest is filled first, an item more.
+  func longestLength(resizing changes: [(item: Int, size: UnitSize)]) -> Double {
+    guard pendingCount == 0 else { return .infinity }
+    switch plan.kind {
+    case .lanes, .sortedColumns, .keptColumns: break
+    case .bands:
+      // A row becomes no longer than by what is added; lines may break elsewhere.
+      guard case .rows = metrics.arrangement else { return .infinity }
+    case .uniform, .spans: return .infinity
+    }
+    var sizes = sizes
+    var added = 0.0
+    for (_, size) in changes {
+      sizes.include(size)
+      added += Double(scaler.extent(width: size.width, height: size.height))
+    }
+    let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
+    return metrics.length(
+      itemsLength: itemsLength + added + extent + Double(metrics.columns.itemSpacing))
+  }
+
+  var scaler: ItemScaler {
+    ItemScaler(
+      columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest,
+      takesHeightsAsGiven: sizes.narrowest == .max)
+  }
+}
+
+/// Options that many sections may have.
+final class SharedOptions: Sendable {
+  let value: SectionOptions
+
+  init(_ value: SectionOptions) { self.value = value }
+}

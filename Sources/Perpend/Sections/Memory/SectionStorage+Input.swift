@@ -1,0 +1,99 @@
+extension SectionStorage {
+  /// How many items a section may have; only a grid can come near.
+  static let itemCounts = 0...1 << 48
+
+  /// Takes a section in: checks and converts its options and sizes. The items are yet to be laid out.
+  ///
+  /// The options are shared with `neighbor` where they are the same.
+  init(
+    _ section: FeedSection, number: Int, in container: ContainerMetrics, neighbor: SharedOptions?
+  ) throws(LayoutError) {
+    let metrics = try SectionMetrics(section.options, in: container, section: number)
+    let count = try section.checkedItemCount(number: number)
+    let options =
+      neighbor.flatMap { $0.value == section.options ? $0 : nil } ?? SharedOptions(section.options)
+    let traits = try section.traits.prefix(count).enumerated().map { (item, traits) throws(LayoutError) in
+      try PackedTraits(traits, at: ItemPath(section: number, item: item))
+    }
+    let fields = ItemFields(
+      storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
+      spansColumns: traits.contains { !$0.placesFreely })
+    let plan = ItemPlan(capacity: count, metrics, fields)
+    self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
+    guard plan.storesSizes else { return }
+    try withView { view throws(LayoutError) in
+      try view.take(section.items, traits, section: number, in: container.orientation)
+      try view.checkExtents(with: metrics, section: number)
+    }
+  }
+}
+
+extension FeedSection {
+  /// The number of items of the section of that number, which must be one that its layout can have.
+  func checkedItemCount(number: Int) throws(LayoutError) -> Int {
+    guard unsizedItemCount >= 0 else {
+      throw .invalidItemCount(unsizedItemCount, section: number, allowed: SectionStorage.itemCounts)
+    }
+    if unsizedItemCount > 0 {
+      guard case .grid = options.layout else {
+        throw .noItemSizes(section: number, count: unsizedItemCount)
+      }
+    }
+    guard itemCount <= SectionStorage.itemCounts.upperBound else {
+      throw .invalidItemCount(itemCount, section: number, allowed: SectionStorage.itemCounts)
+    }
+    return itemCount
+  }
+}
+
+extension SectionStorage {
+  /// The section as it would have to come in.
+  func input(_ orientation: Orientation) -> FeedSection {
+    let state = state
+    guard state.plan.storesSizes else {
+      return FeedSection(options: state.options.value, unsizedItemCount: state.count)
+    }
+    return withView { view in
+      FeedSection(
+        options: state.options.value,
+        items: (0..<state.count).map { view.size(of: $0, orientation) },
+        traits: state.plan.storesTraits ? (0..<state.count).map { view.traits(of: $0).traits } : [])
+    }
+  }
+}
+
+extension SectionView {
+  /// The original size of an item in points.
+  func size(of item: Int, _ orientation: Orientation) -> LayoutSize {
+    let size = unitSize(of: item)
+    return orientation.size(
+      main: LayoutUnit.points(Double(size.height)), cross: LayoutUnit.points(Double(size.width)))
+  }
+
+  /// Takes in the sizes and traits of new storage.
+  fileprivate func take(
+    _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in orientation: Orientation
+  ) throws(LayoutError) {
+    let plan = unsafe state.pointee.plan
+    var range = SizeRange()
+    for item in 0..<items.count {
+      let size = try UnitSize(
+        items[item], orientation, at: .item(ItemPath(section: section, item: item)))
+      unsafe widths[item] = size.width
+      unsafe heights[item] = size.height
+      range.include(size)
+    }
+    if plan.storesGivenColumns {
+      unsafe givenColumns.update(repeating: SectionView.noColumn, count: items.count)
+    }
+    if plan.storesTraits {
+      unsafe self.traits.update(repeating: .none, count: items.count)
+      for (item, traits) in traits.enumerated() {
+        unsafe self.traits[item] = traits
+        range.include(traits)
+      }
+      unsafe state.pointee.unfreeCount = traits.reduce(0) { $0 + ($1.placesFreely ? 0 : 1) }
+    }
+    unsafe state.pointee.sizes = range
+  }
+}

@@ -1,0 +1,132 @@
+/// What follows from a section's options and the container, in units: all of a section's geometry but its
+/// items.
+struct SectionMetrics: Hashable {
+  /// How items are arranged in the columns.
+  enum Arrangement: Hashable {
+    case waterfall
+    /// All items are of one length.
+    case grid(itemLength: Int32)
+    case rows(stretches: Bool)
+    case flow(Flow.Alignment)
+    /// As a layout of the caller's has it.
+    case custom
+  }
+
+  let columns: ColumnMetrics
+  let arrangement: Arrangement
+  let containerLength: Int32
+  let grid: PixelGrid
+  let insets: UnitInsets
+  let header: UnitSupplementary
+  let footer: UnitSupplementary
+  let hasDecorations: Bool
+  private let axis: ScrollAxis
+
+  /// Computes them; `section` is where an error says that it happened.
+  init(_ options: SectionOptions, in container: ContainerMetrics, section: Int) throws(LayoutError) {
+    let orientation = container.orientation
+    containerLength = container.crossLength
+    grid = container.grid
+    let insets = try UnitInsets(options.insets, orientation, .sectionInset, at: .section(section))
+    self.insets = insets
+    header = try UnitSupplementary(
+      options.header, orientation, .headerHeight, .headerInset, at: .section(section))
+    footer = try UnitSupplementary(
+      options.footer, orientation, .footerHeight, .footerInset, at: .section(section))
+    axis = orientation.axis
+    hasDecorations = !options.decorations.isEmpty
+    try Decoration.check(options.decorations, orientation, section: section)
+
+    let available = Int64(container.crossLength) - Int64(insets.crossStart) - Int64(insets.crossEnd)
+    switch options.layout {
+    case .waterfall(let waterfall):
+      arrangement = .waterfall
+      columns = try ColumnMetrics(
+        waterfall.columns, columnSpacing: waterfall.columnSpacing, itemSpacing: waterfall.itemSpacing,
+        justification: waterfall.justification, placement: waterfall.placement, available: available,
+        leading: insets.crossStart, grid: container.grid, section: section)
+    case .grid(let grid):
+      let size = try UnitSize(grid.itemSize, orientation, at: .section(section))
+      arrangement = .grid(itemLength: size.height)
+      columns = try ColumnMetrics(
+        grid, itemWidth: size.width, available: available, leading: insets.crossStart, grid: container.grid,
+        section: section)
+    case .rows(let rows):
+      arrangement = .rows(stretches: rows.stretchesItems)
+      columns = try ColumnMetrics(
+        rows.columns, columnSpacing: rows.columnSpacing, itemSpacing: rows.rowSpacing,
+        justification: rows.justification, placement: .leftToRight, available: available,
+        leading: insets.crossStart,
+        grid: container.grid, section: section)
+    case .flow(let flow):
+      arrangement = .flow(flow.alignment)
+      columns = try ColumnMetrics(
+        flow: flow, available: available, leading: insets.crossStart, grid: container.grid, section: section)
+    #if !hasFeature(Embedded)
+      case .custom:
+        arrangement = .custom
+        columns = try ColumnMetrics(
+          flow: Flow(lineSpacing: 0, itemSpacing: 0), available: available, leading: insets.crossStart,
+          grid: container.grid, section: section)
+    #endif
+    }
+    if arrangement != .waterfall { try checkReach(section: section) }
+  }
+
+  /// Checks that frames of items' own can be stored, along the cross axis.
+  func checkReach(section: Int) throws(LayoutError) {
+    if arrangement == .waterfall, columns.count == 1 { return }
+    // Starts and lengths are stored.
+    var end = max(columns.end, columns.fullWidth)
+    switch arrangement {
+    case .grid: return
+    case .waterfall, .rows: break
+    // An item may be wider than a line.
+    case .flow, .custom:
+      end = max(end, Int64(columns.leading) + Int64(LayoutUnit.longestLength * LayoutUnit.perPoint))
+    }
+    guard end <= Int64(Int32.max) else {
+      throw .reachesTooFar(
+        section: section, value: LayoutUnit.points(Double(end)),
+        limit: LayoutUnit.points(Double(Int32.max)))
+    }
+  }
+
+  /// The insets of a decoration, which has been checked.
+  func insets(of decoration: Decoration) -> UnitInsets {
+    let orientation = Orientation(axis: axis)
+    return (try? UnitInsets(decoration.insets, orientation, .decorationInset, at: .container)) ?? insets
+  }
+
+  /// From the section's start to where its items begin.
+  var itemsStart: Double { header.length + Double(insets.mainStart) }
+
+  /// The section's length with items that are `itemsLength` long.
+  func length(itemsLength: Double) -> Double {
+    max(0, itemsStart + itemsLength + Double(insets.mainEnd) + footer.length)
+  }
+
+  /// The header's frame, relative to the section's start, or nil if it has none.
+  var headerFrame: UnitRect? { header.frame(at: 0, containerLength: containerLength) }
+
+  /// The footer's frame, relative to the section's start, or nil if it has none.
+  func footerFrame(itemsLength: Double) -> UnitRect? {
+    footer.frame(
+      at: itemsStart + itemsLength + Double(insets.mainEnd), containerLength: containerLength)
+  }
+
+  /// Whether the extent of an item follows from its original size and the width of a column.
+  var scalesItems: Bool {
+    switch arrangement {
+    case .waterfall, .rows: true
+    case .grid, .flow, .custom: false
+    }
+  }
+
+  /// Whether items stand at the same places along the main axis as with other metrics, and what is stored of
+  /// them says the same.
+  func places(asIn other: SectionMetrics) -> Bool {
+    guard arrangement == other.arrangement else { return false }
+    return arrangement == .waterfall ? columns.places(asIn: other.columns) : columns == other.columns
+  }
+}

@@ -1,0 +1,41 @@
+/// A rectangle behind or before what a section shows: a background, a row's stripe, a frame.
+public struct Decoration: Hashable, Sendable {
+  /// What it covers, less its insets.
+  public var coverage: Coverage
+  /// The space between it and the edges of what it covers, in points; negative ones let it stick out.
+  public var insets: LayoutInsets
+  /// What is drawn above what: items lie at 0, footers at 1, headers at 2.
+  public var zIndex: Int
+
+  /// Creates a decoration; by itself it lies behind the items.
+  public init(_ coverage: Coverage = .section, insets: LayoutInsets = .zero, zIndex: Int = -1) {
+    self.coverage = coverage
+    self.insets = insets
+    self.zIndex = zIndex
+  }
+
+  /// What a decoration covers.
+  public enum Coverage: UInt8, Hashable, Sendable, CaseIterable {
+    /// The section, from its start to its end and over the container's whole width: a background.
+    case section
+    /// The items, from the first to the end of the last, between the section's insets.
+    case items
+    /// Each row of items by itself, between the section's insets: in a grid, in rows, a flow, a list or a
+    /// custom layout. A waterfall has no rows.
+    case rows
+  }
+
+  /// How many decorations a section may have.
+  static let longestList = 256
+
+  static func check(
+    _ decorations: [Decoration], _ orientation: Orientation, section: Int
+  ) throws(LayoutError) {
+    guard decorations.count <= longestList else {
+      throw .tooManyDecorations(decorations.count, section: section, limit: longestList)
+    }
+    for decoration in decorations {
+      _ = try UnitInsets(decoration.insets, orientation, .decorationInset, at: .section(section))
+    }
+  }
+}

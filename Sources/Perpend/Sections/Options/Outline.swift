@@ -1,0 +1,52 @@
+/// A hierarchy to be laid out: its columns side by side, the roots in the first.
+///
+/// A parent stands level with its first child, and its next sibling below its last descendant.
+public struct Outline: Hashable, Sendable {
+  /// The columns, from the roots'.
+  public var columns: [Column]
+  /// The space between two columns, in points, 0 to 2,000,000: where the connectors are.
+  public var columnSpacing: Double
+  /// The least space between two items of a column, in points, 0 to 2,000,000.
+  public var itemSpacing: Double
+  /// The space around all columns.
+  public var insets: LayoutInsets
+
+  /// Creates a hierarchy.
+  public init(
+    columns: [Column], columnSpacing: Double = 40, itemSpacing: Double = 10, insets: LayoutInsets = .zero
+  ) {
+    self.columns = columns
+    self.columnSpacing = columnSpacing
+    self.itemSpacing = itemSpacing
+    self.insets = insets
+  }
+
+  /// A column: the items of one depth, in order.
+  public struct Column: Hashable, Sendable {
+    /// The length of its items across the main axis, in points, 0 to 2,000,000.
+    public var width: Double
+    /// The items, in order of their parents.
+    public var items: [Item]
+
+    /// Creates a column.
+    public init(width: Double, items: [Item]) {
+      self.width = width
+      self.items = items
+    }
+  }
+
+  /// An item of a hierarchy.
+  public struct Item: Hashable, Sendable {
+    /// Its length along the main axis, in points, 0 to 2,000,000.
+    public var height: Double
+    /// Its children: a run of items of the next column, that begins where the run before it ends; empty if it
+    /// has none.
+    public var children: Range<Int>
+
+    /// Creates an item.
+    public init(height: Double, children: Range<Int> = 0..<0) {
+      self.height = height
+      self.children = children
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Looks for the item nearest to a point.
+struct PointSearch: NearestSearch {
+  /// The square of a unit that begins at the point: a frame that overlaps it holds the point.
+  private let square: UnitRect
+  let origin: UnitRect
+  private(set) var best: NearestItem?
+
+  init(square: UnitRect, isMirrored: Bool) {
+    self.square = square
+    // Mirrored, the square ends where the point is.
+    let cross = isMirrored ? square.crossEnd : square.crossStart
+    origin = UnitRect(
+      mainStart: square.mainStart, mainEnd: square.mainStart, crossStart: cross, crossEnd: cross)
+  }
+
+  /// Twice the square of the distance.
+  func bound(_ rect: UnitRect) -> UInt128? { 2 * origin.squaredDistance(to: rect) }
+
+  func admits(_ bound: UInt128) -> Bool { best.map { bound <= $0.nearness } ?? true }
+
+  mutating func take(_ path: ItemPath, _ frame: UnitRect) {
+    var nearness = 2 * origin.squaredDistance(to: frame)
+    // Frames are half open: one that holds the point comes before one that ends there.
+    if nearness == 0, !frame.overlaps(square) { nearness = 1 }
+    let item = NearestItem(nearness: nearness, path: path, frame: frame)
+    if item.isBetter(than: best) { best = item }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a query looks for: elements in a rectangle, as a viewport pins them, but for those in another.
+struct QueryScope {
+  let rect: UnitRect
+  let pin: Pin?
+  /// What shares area with this rectangle, as it is pinned there, is left out.
+  let excluded: (rect: UnitRect, pin: Pin?)?
+  /// The part of the rectangle in which items and rows are looked for: beyond it they are left out. It may be
+  /// empty.
+  let strip: UnitRect
+
+  init(_ rect: UnitRect, pin: Pin? = nil) {
+    self.rect = rect
+    self.pin = pin
+    excluded = nil
+    strip = rect
+  }
+
+  /// All but what is in another rectangle; both cover the whole cross axis.
+  init(_ rect: UnitRect, pin: Pin?, excluding other: UnitRect, pin otherPin: Pin?) {
+    self.rect = rect
+    self.pin = pin
+    excluded = (other, otherPin)
+    // What the other leaves over before and behind it. Where that is both, the items of all of it are looked
+    // at, since only so they come in index order.
+    var strip = rect
+    if other.mainStart <= rect.mainStart {
+      strip.mainStart = max(strip.mainStart, other.mainEnd)
+    } else if other.mainEnd >= rect.mainEnd {
+      strip.mainEnd = min(strip.mainEnd, other.mainStart)
+    }
+    self.strip = strip
+  }
+}

@@ -1,0 +1,150 @@
+extension SectionView {
+  /// Whether items stand in rows.
+  var hasRows: Bool {
+    let metrics = unsafe state.pointee.metrics
+    return metrics.arrangement != .waterfall || metrics.columns.count == 1
+  }
+
+  /// The first item of an item's row.
+  func rowStart(of item: Int) -> Int {
+    let plan = unsafe state.pointee.plan
+    if plan.kind == .bands { return bandStart(of: item) }
+    let columnCount = unsafe state.pointee.metrics.columns.count
+    return item / columnCount * columnCount
+  }
+
+  /// The first item behind an item's row.
+  func rowEnd(of item: Int) -> Int {
+    let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    if plan.kind == .bands { return bandEnd(of: item) }
+    return min(placedCount, rowStart(of: item) + (unsafe state.pointee.metrics.columns.count))
+  }
+
+  /// The row that begins with an item: as long as its items reach, and from inset to inset. O(log n) for each
+  /// block that its items are in.
+  func rowFrame(of first: Int, sectionStart: Double) -> UnitRect {
+    let metrics = unsafe state.pointee.metrics
+    var (start, end) = (Double.infinity, -Double.infinity)
+    if case .grid(let itemLength) = metrics.arrangement {
+      let frame = metrics.gridFrame(first, itemLength: itemLength, start: 0)
+      (start, end) = (frame.mainStart, frame.mainEnd)
+    } else {
+      let (lane, rowEnd) = (lane(0), rowEnd(of: first))
+      var item = first
+      while item < rowEnd {
+        let index = lane.shape.block(of: item)
+        let blockEnd = min(rowEnd, (index + 1) << lane.shape.shift)
+        let interval = lane.interval(of: item..<blockEnd, inBlock: index)
+        start = min(start, interval.start)
+        end = max(end, interval.end)
+        item = blockEnd
+      }
+    }
+    return metrics.itemArea(from: start, to: end, sectionStart: sectionStart)
+  }
+
+  /// Hands on the decorations of rows that share area with what is searched. O(log n + k) for the k blocks of
+  /// rows that meet it.
+  func queryRows<Sink: ElementSink>(
+    _ scope: QueryScope, _ path: ElementPath, _ decoration: Decoration, _ start: Double, _ sink: inout Sink
+  ) {
+    guard hasRows, unsafe state.pointee.placedCount > 0 else { return }
+    guard scope.strip.mainStart < scope.strip.mainEnd else { return }
+    let insets = unsafe state.pointee.metrics.insets(of: decoration)
+    // A row is met where the range, so widened, meets it.
+    let lower = scope.strip.mainStart + Double(insets.mainEnd)
+    let upper = scope.strip.mainEnd - Double(insets.mainStart)
+    let itemsStart = unsafe start + state.pointee.metrics.itemsStart
+    var query = RowQuery(
+      view: self, scope: scope, path: path, decoration: decoration, start: start, sink: sink)
+    if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
+      let rows = unsafe state.pointee.metrics.gridRows(
+        endingAfter: lower - itemsStart, startingBefore: upper - itemsStart, itemLength: itemLength,
+        count: state.pointee.count)
+      query.takeGrid(rows)
+    } else {
+      lane(0).tree.searchJoined(from: lower - itemsStart, to: upper - itemsStart, &query)
+    }
+    sink = query.sink
+  }
+}
+
+extension Lane {
+  /// From the least start to the greatest end of items of a block.
+  fileprivate func interval(of slots: Range<Int>, inBlock index: Int) -> (start: Double, end: Double) {
+    let first = index << shape.shift
+    if slots.count == size(ofBlock: index) {
+      let leaf = tree.interval(ofLeaf: index)
+      return (leaf.least, leaf.greatest)
+    }
+    let (block, least) = (block(index), tree.least(ofLeaf: index))
+    var (start, end) = (Double.infinity, -Double.infinity)
+    for slot in slots.lowerBound - first..<slots.upperBound - first {
+      start = min(start, least + block.start(slot))
+      end = max(end, least + block.start(slot) + block.extent(slot))
+    }
+    return (start, end)
+  }
+}
+
+/// Hands on the decorations of the rows that have items in some blocks.
+private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
+  let view: SectionView
+  let scope: QueryScope
+  let path: ElementPath
+  let decoration: Decoration
+  let start: Double
+  var sink: Sink
+  /// Rows that begin before this item have been looked at.
+  private var next = 0
+
+  init(
+    view: SectionView, scope: QueryScope, path: ElementPath, decoration: Decoration, start: Double, sink: Sink
+  ) {
+    self.view = view
+    self.scope = scope
+    self.path = path
+    self.decoration = decoration
+    self.start = start
+    self.sink = sink
+  }
+
+  mutating func visit(leaf: Int, least: Double) -> Bool {
+    let shift = unsafe view.state.pointee.plan.shape.shift
+    let end = unsafe min(view.state.pointee.placedCount, (leaf + 1) << shift)
+    var item = max(next, view.rowStart(of: leaf << shift))
+    while item < end {
+      guard take(item) else { return false }
+      item = view.rowEnd(of: item)
+    }
+    next = item
+    return true
+  }
+
+  /// Takes rows of a grid that meet what is searched. They are all alike, so what leaves nothing of one, or
+  /// lies beside what is searched, does so of all.
+  mutating func takeGrid(_ rows: Range<Int>) {
+    let columnCount = unsafe view.state.pointee.metrics.columns.count
+    guard let first = rows.first,
+      let frame = view.inset(
+        view.rowFrame(of: first * columnCount, sectionStart: start), by: decoration),
+      frame.overlaps(scope.rect) || scope.excluded != nil
+    else { return }
+    for row in rows {
+      if sink.onlyCounts, scope.excluded == nil { return sink.count(rows.upperBound - row) }
+      guard take(row * columnCount) else { return }
+    }
+  }
+
+  /// Hands on the decoration of the row that begins with an item, if it shares area with what is searched.
+  /// False ends the query.
+  mutating func take(_ item: Int) -> Bool {
+    let row = view.rowFrame(of: item, sectionStart: start)
+    if let frame = view.inset(row, by: decoration), frame.overlaps(scope.rect),
+      !(scope.excluded.map { frame.overlaps($0.rect) } ?? false)
+    {
+      sink.take(ElementPath(tag: path.tag, item: item), frame: frame, zIndex: decoration.zIndex)
+    }
+    return sink.wantsMore
+  }
+}

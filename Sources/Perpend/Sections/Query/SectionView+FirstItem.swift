@@ -1,0 +1,55 @@
+extension SectionView {
+  /// The item with the least start at or after `position`, which is relative to where the items begin; of
+  /// several the first. O(c log n) for c lanes.
+  func firstItem(atOrAfter position: Double) -> Int? {
+    let (count, plan) = unsafe (state.pointee.placedCount, state.pointee.plan)
+    guard count > 0 else { return nil }
+    switch plan.kind {
+    case .uniform:
+      guard case .grid(let length) = unsafe state.pointee.metrics.arrangement else { return nil }
+      return unsafe state.pointee.metrics.gridItem(atOrAfter: position, itemLength: length, count: count)
+    case .keptColumns: return firstKeptItem(atOrAfter: position)
+    case .spans, .bands: return firstFrame(atOrAfter: position)
+    case .lanes, .sortedColumns: break
+    }
+    var best: (start: Double, item: Int)?
+    for number in 0..<plan.laneCount {
+      let lane = lane(number)
+      let slot = lane.firstSlot(startingAtOrAfter: position)
+      guard slot < lane.count else { continue }
+      let candidate = (start: lane.interval(slot).start, item: slot * plan.laneCount + number)
+      if best.map({ candidate < $0 }) ?? true { best = candidate }
+    }
+    return best?.item
+  }
+
+  /// The same where starts need not ascend: a first candidate, and then those before it.
+  private func firstFrame(atOrAfter position: Double) -> Int? {
+    let lane = lane(0)
+    var visitor = FirstFrameVisitor(lane: lane, position: position, stopsAtFirst: true)
+    lane.tree.search(from: position - 1, to: .infinity, &visitor)
+    guard let first = visitor.best else { return nil }
+    visitor.stopsAtFirst = false
+    lane.tree.search(from: position - 1, to: first.start + 1, &visitor)
+    return visitor.best?.item
+  }
+}
+
+/// Looks for the item with the least start at or after a position.
+private struct FirstFrameVisitor: IntervalTree.Visitor {
+  let lane: Lane
+  let position: Double
+  var stopsAtFirst: Bool
+  var best: (start: Double, item: Int)?
+
+  mutating func visit(leaf: Int, least: Double) -> Bool {
+    if let best, least > best.start { return true }
+    let block = lane.block(leaf)
+    for slot in 0..<lane.size(ofBlock: leaf) {
+      let candidate = (start: least + block.start(slot), item: leaf << lane.shape.shift + slot)
+      guard candidate.start >= position else { continue }
+      if best.map({ candidate < $0 }) ?? true { best = candidate }
+    }
+    return !(stopsAtFirst && best != nil)
+  }
+}

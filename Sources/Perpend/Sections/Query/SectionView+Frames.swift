@@ -1,0 +1,84 @@
+extension SectionView {
+  /// The column of an item; 0 where there are no columns.
+  func column(of item: Int) -> Int {
+    let (plan, metrics) = unsafe (state.pointee.plan, state.pointee.metrics)
+    switch plan.kind {
+    case .keptColumns: return storedColumn(of: item)
+    case .spans: return unsafe Int(givenColumns[item])
+    case .sortedColumns, .lanes: break
+    case .uniform: return item % metrics.columns.count
+    case .bands:
+      guard case .rows = metrics.arrangement else { return 0 }
+      return item % metrics.columns.count
+    }
+    let (number, slot) = position(of: item)
+    let lane = lane(number)
+    guard lane.shape.storesColumns else { return column(ofLane: number) }
+    let block = lane.block(lane.shape.block(of: slot))
+    return unsafe Int(block.columns[slot & (lane.shape.size - 1)])
+  }
+
+  /// The column that the item's block has for it, where the lanes share the blocks.
+  func storedColumn(of item: Int) -> Int {
+    let lane = lane(0)
+    let block = lane.block(lane.shape.block(of: item))
+    return unsafe Int(block.columns[item & (lane.shape.size - 1)])
+  }
+
+  /// The column of a lane that is one column's.
+  func column(ofLane number: Int) -> Int {
+    let columns = unsafe state.pointee.metrics.columns
+    return columns.placement == .rightToLeft ? columns.count - 1 - number : number
+  }
+
+  /// The frame of an item. O(log n).
+  func frame(of item: Int, sectionStart: Double) -> UnitRect {
+    let metrics = unsafe state.pointee.metrics
+    let itemsStart = sectionStart + metrics.itemsStart
+    if case .grid(let itemLength) = metrics.arrangement {
+      return metrics.gridFrame(item, itemLength: itemLength, start: itemsStart)
+    }
+    let (number, slot) = position(of: item)
+    let lane = lane(number)
+    let index = lane.shape.block(of: slot)
+    let (block, inBlock) = (lane.block(index), slot & (lane.shape.size - 1))
+    let start = itemsStart + lane.tree.least(ofLeaf: index)
+    if lane.shape.cross == .interval { return block.frame(inBlock, start: start) }
+    return metrics.itemFrame(
+      column: column(of: item), start: start + block.start(inBlock), extent: block.extent(inBlock))
+  }
+}
+
+extension SectionView {
+  /// The original size of an item, with its traits.
+  func unitSize(of item: Int) -> UnitSize {
+    let metrics = unsafe state.pointee.metrics
+    if case .grid(let itemLength) = metrics.arrangement, unsafe !state.pointee.plan.storesSizes {
+      return UnitSize(width: Int32(metrics.columns.width), height: itemLength)
+    }
+    return unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
+  }
+}
+
+extension Block {
+  /// The frame of an item that has one of its own, in a block that starts at `start`.
+  @inline(__always)
+  func frame(_ index: Int, start: Double) -> UnitRect {
+    let mainStart = start + self.start(index)
+    let crossStart = unsafe Double(crossStarts[index])
+    return unsafe UnitRect(
+      mainStart: mainStart, mainEnd: mainStart + extent(index),
+      crossStart: crossStart, crossEnd: crossStart + Double(crossExtents[index]))
+  }
+}
+
+extension SectionMetrics {
+  /// The frame of an item that starts at `start`.
+  @inline(__always)
+  func itemFrame(column: Int, start: Double, extent: Double) -> UnitRect {
+    let crossStart = columns.start(column)
+    return UnitRect(
+      mainStart: start, mainEnd: start + extent,
+      crossStart: crossStart, crossEnd: crossStart + Double(columns.width))
+  }
+}

@@ -1,0 +1,18 @@
+/// A side of a frame.
+struct Side {
+  let isAlongMain: Bool
+  let isForward: Bool
+
+  /// A frame, turned so that the side is its main end.
+  func turned(_ frame: UnitRect) -> UnitRect {
+    var turned = isAlongMain ? frame : frame.transposed
+    if !isForward { (turned.mainStart, turned.mainEnd) = (-turned.mainEnd, -turned.mainStart) }
+    return turned
+  }
+}
+
+extension UnitRect {
+  fileprivate var transposed: UnitRect {
+    UnitRect(mainStart: crossStart, mainEnd: crossEnd, crossStart: mainStart, crossEnd: mainEnd)
+  }
+}
