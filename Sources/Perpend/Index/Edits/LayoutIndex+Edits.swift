@@ -88,28 +88,27 @@ extension LayoutIndex {
     _ section: Int, options: SharedOptions?, metrics: SectionMetrics, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) -> SectionJob? {
     try sections[section].withView { view throws(LayoutError) -> SectionJob? in
-      let state = unsafe UnsafePointer(view.state)
-      let old = unsafe state.pointee.metrics
-      guard metrics != old || options.map({ unsafe $0.value != state.pointee.options.value }) ?? false else {
+      let old = view.state.metrics
+      guard metrics != old || options.map({ $0.value != view.state.options.value }) ?? false else {
         return nil
       }
       let needsSizes = if case .grid = metrics.arrangement { false } else { true }
-      guard unsafe state.pointee.plan.storesSizes || state.pointee.count == 0 || !needsSizes else {
-        throw .noItemSizes(section: section, count: unsafe state.pointee.count)
+      guard view.state.plan.storesSizes || view.state.count == 0 || !needsSizes else {
+        throw .noItemSizes(section: section, count: view.state.count)
       }
       let isScaledAnew =
-        unsafe (metrics.columns.width != old.columns.width || metrics.grid != old.grid
-        || metrics.scalesItems != old.scalesItems) && state.pointee.sizes.narrowest < .max
-      if unsafe isScaledAnew || state.pointee.unfreeCount > 0 {
+        (metrics.columns.width != old.columns.width || metrics.grid != old.grid
+          || metrics.scalesItems != old.scalesItems) && view.state.sizes.narrowest < .max
+      if isScaledAnew || view.state.unfreeCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
       // Custom layouts that differ have the same metrics.
       let isOtherCustom =
-        unsafe metrics.arrangement == .custom
-        && (options ?? state.pointee.options).value.layout != state.pointee.options.value.layout
+        metrics.arrangement == .custom
+        && (options ?? view.state.options).value.layout != view.state.options.value.layout
       let isPlacedAnew =
-        unsafe isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
-        || (state.pointee.plan.storesFrames && metrics.columns != old.columns)
+        isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
+        || (view.state.plan.storesFrames && metrics.columns != old.columns)
       return SectionJob(
         section: section, settings: SectionSettings(options, metrics), scope: isPlacedAnew ? .all : .none)
     }

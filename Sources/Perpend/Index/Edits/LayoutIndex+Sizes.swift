@@ -46,7 +46,7 @@ extension LayoutIndex {
     try sections[path.section].withView { view throws(LayoutError) in
       var size = view.unitSize(of: path.item)
       size.traits = packed
-      try unsafe view.state.pointee.metrics.check(size, at: path)
+      try view.state.metrics.check(size, at: path)
     }
     edit.jobs = [SectionJob(section: path.section, scope: .retrait([(path.item, packed)]))]
     return try commit(&edit)
@@ -70,7 +70,7 @@ extension LayoutIndex {
     try checkItem(at: path)
     let size = try UnitSize(size, containerMetrics.orientation, at: .item(path))
     try sections[path.section].withView { view throws(LayoutError) in
-      try view.check([(path.item, size)], with: unsafe view.state.pointee.metrics, section: path.section)
+      try view.check([(path.item, size)], with: view.state.metrics, section: path.section)
     }
     return size
   }

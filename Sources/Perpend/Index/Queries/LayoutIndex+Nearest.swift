@@ -37,7 +37,7 @@ private struct NearestSectionVisitor<Search: NearestSearch>: IntervalTree.Neares
 
   mutating func visit(leaf: Int, least: Double) {
     unsafe SectionStorage.withView(of: sections, at: leaf) { view in
-      let start = unsafe least - view.state.pointee.extent.start
+      let start = least - view.state.extent.start
       view.searchNearest(&search, section: leaf, start: start)
     }
   }

@@ -31,7 +31,7 @@ private struct FrameVisitor<Sink: ElementSink>: IntervalTree.Visitor {
       hits,
       of: FoundItems(
         path: ElementPath(tag: search.path.tag, item: leaf << lane.shape.shift), block: block,
-        start: start, column: nil, state: search.state))
+        start: start, column: nil, view: search.view))
     return sink.wantsMore
   }
 }

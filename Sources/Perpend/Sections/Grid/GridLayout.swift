@@ -62,9 +62,9 @@ extension SectionMetrics {
 extension SectionView {
   /// Hands on what a grid has in a range. O(k) for k items, but for those that are only counted.
   func queryGrid<Sink: ElementSink>(_ search: ItemSearch, itemLength: Int32, _ sink: inout Sink) {
-    let count = unsafe state.pointee.count
-    let columnCount = unsafe state.pointee.metrics.columns.count
-    let rows = unsafe state.pointee.metrics.gridRows(
+    let count = state.count
+    let columnCount = state.metrics.columns.count
+    let rows = state.metrics.gridRows(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, itemLength: itemLength,
       count: count)
     guard !rows.isEmpty else { return }
@@ -92,7 +92,7 @@ extension SectionView {
       let count = min(64, items.upperBound - item)
       let found = unsafe FoundItems(
         path: ElementPath(tag: search.path.tag, item: item), block: lane(0).block(0),
-        start: search.itemsStart, column: nil, state: search.state)
+        start: search.itemsStart, column: nil, view: search.view)
       sink.take(~0 >> UInt64(64 - count), of: found)
       item += count
     }

@@ -1,7 +1,7 @@
 extension SectionView {
   /// Offers the search the few items of a grid of which one must be the nearest. O(log c) for c columns.
   func searchGrid<Search: NearestSearch>(_ search: inout Search, section: Int, start: Double) {
-    let (metrics, count) = unsafe (state.pointee.metrics, state.pointee.count)
+    let (metrics, count) = (state.metrics, state.count)
     guard case .grid(let itemLength) = metrics.arrangement, itemLength > 0, metrics.columns.width > 0 else {
       return
     }
@@ -26,7 +26,7 @@ extension SectionView {
   private func searchGridRow<Search: NearestSearch>(
     _ row: Int, _ search: inout Search, section: Int, itemLength: Int32, itemsStart: Double
   ) {
-    let (metrics, count) = unsafe (state.pointee.metrics, state.pointee.count)
+    let (metrics, count) = (state.metrics, state.count)
     let first = row * metrics.columns.count
     let last = min(metrics.columns.count, count - first) - 1
     let origin = search.origin

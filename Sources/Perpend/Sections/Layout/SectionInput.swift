@@ -51,7 +51,7 @@ extension SectionView {
 
   /// The columns that items were given; only where they are kept.
   fileprivate var columnsGiven: [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.pointee.count))
+    unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.count))
   }
 
   /// Gives items columns, from the first on.

@@ -122,10 +122,9 @@ extension SectionJob {
   /// At least the length that the section will have.
   func longestLength(of section: SectionStorage) -> Double {
     section.withView { view in
-      let state = unsafe UnsafePointer(view.state)
-      var sizes = unsafe state.pointee.sizes
-      var count = unsafe state.pointee.count
-      let metrics = unsafe settings?.metrics ?? state.pointee.metrics
+      var sizes = view.state.sizes
+      var count = view.state.count
+      let metrics = settings?.metrics ?? view.state.metrics
       switch scope {
       case .none, .all, .repack, .resume:
         break
@@ -134,22 +133,22 @@ extension SectionJob {
       case .resize(let changes):
         for change in changes { sizes.include(change.size) }
         if settings == nil {
-          return unsafe min(
-            state.pointee.longestLength(with: metrics, sizes: sizes, count: count),
-            state.pointee.longestLength(resizing: changes))
+          return min(
+            view.state.longestLength(with: metrics, sizes: sizes, count: count),
+            view.state.longestLength(resizing: changes))
         }
       case .edit(let edits, _):
         sizes.include(edits.sizes)
         count = edits.count(from: count)
       }
-      return unsafe state.pointee.longestLength(with: metrics, sizes: sizes, count: count)
+      return view.state.longestLength(with: metrics, sizes: sizes, count: count)
     }
   }
 
   /// The first item that may lie elsewhere in the section afterwards, or nil if none does. Asked before.
   func firstChangedItem(of section: SectionStorage) -> Int? {
     section.withView { view in
-      let (count, kind) = unsafe (view.state.pointee.count, view.state.pointee.plan.kind)
+      let (count, kind) = (view.state.count, view.state.plan.kind)
       let isGrid = kind == .uniform
       switch scope {
       case .none, .all: return count > 0 && !isNew ? 0 : nil
@@ -185,7 +184,7 @@ extension SectionView {
     var changed: ItemsToPlace?
     for (item, size) in changes {
       write(size, at: item)
-      unsafe state.pointee.sizes.include(size)
+      state.sizes.include(size)
       guard item < countSeen, updateExtent(of: item) else { continue }
       changed = changed ?? ItemsToPlace(first: item, last: item, rescales: false)
       changed?.include(item)
@@ -195,14 +194,14 @@ extension SectionView {
 
   /// Gives items other traits. Returns those that may lie elsewhere, or nil if there are none.
   fileprivate func retrait(_ changes: [(item: Int, traits: PackedTraits)]) -> ItemsToPlace? {
-    guard unsafe state.pointee.plan.storesTraits else { return nil }
-    let placedCount = unsafe state.pointee.placedCount
+    guard state.plan.storesTraits else { return nil }
+    let placedCount = state.placedCount
     var changed: ItemsToPlace?
     for (item, new) in changes {
       let old = unsafe traits[item]
       unsafe traits[item] = new
-      unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
-      unsafe state.pointee.sizes.include(new)
+      state.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
+      state.sizes.include(new)
       guard item < placedCount, old.column != new.column || old.span != new.span else { continue }
       changed = changed ?? ItemsToPlace(first: item, last: item)
       changed?.include(item)
@@ -217,7 +216,7 @@ extension SectionView {
       guard let new else { return 0 }
       return (new.placesFreely ? 0 : 1) - (isUnfree(item) ? 1 : 0)
     }
-    let count = unsafe state.pointee.unfreeCount
+    let count = state.unfreeCount
     switch scope {
     case .none, .all, .repack, .resume: return count
     case .resize(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.size.traits) }

@@ -7,10 +7,10 @@ extension SectionView {
     from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit, fault: inout BandFault?
   ) -> Int? {
     let target = limit.end(from: first)
-    let count = unsafe state.pointee.count
-    if unsafe count == 0 || state.pointee.plan.kind == .uniform {
-      unsafe state.pointee.placedCount = count
-      unsafe state.pointee.itemsLength = state.pointee.metrics.gridLength(count: count)
+    let count = state.count
+    if count == 0 || state.plan.kind == .uniform {
+      state.placedCount = count
+      state.itemsLength = state.metrics.gridLength(count: count)
       return 0
     }
     // Where the end was cut off, its last block is laid out anew.
@@ -21,7 +21,7 @@ extension SectionView {
       pass.end = min(target, endOfSlice(pass, slice, limit))
       guard let outcome = layOut(pass, &fault) else { return nil }
       placed += outcome.placed
-      unsafe state.pointee.placedCount = outcome.end
+      state.placedCount = outcome.end
       if outcome.end >= min(count, target) || outcome.joins || isBeyond(limit) { break }
       pass = LayoutPass(first: outcome.end, last: count - 1, rescales: rescales, end: count)
       slice *= 2
@@ -31,7 +31,7 @@ extension SectionView {
   }
 
   private func layOut(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
-    switch unsafe state.pointee.plan.kind {
+    switch state.plan.kind {
     case .uniform: return nil
     case .lanes: return layOutLanes(pass)
     case .sortedColumns: return layOutSortedColumns(pass)
@@ -42,7 +42,7 @@ extension SectionView {
   }
 
   private func layOutBands(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
-    let metrics = unsafe state.pointee.metrics
+    let metrics = state.metrics
     switch metrics.arrangement {
     case .waterfall, .grid: return nil
     case .rows(let stretches):
@@ -58,7 +58,7 @@ extension SectionView {
       #if hasFeature(Embedded)
         return nil
       #else
-        guard case .custom(let layout) = unsafe state.pointee.options.value.layout else { return nil }
+        guard case .custom(let layout) = state.options.value.layout else { return nil }
         var source = CustomSource(self, layout.base)
         let outcome = layOutBands(pass, &source)
         fault = fault ?? source.fault
@@ -68,7 +68,7 @@ extension SectionView {
   }
 
   private func layOutSortedColumns(_ pass: LayoutPass) -> LayoutOutcome? {
-    let columnCount = unsafe state.pointee.metrics.columns.count
+    let columnCount = state.metrics.columns.count
     switch columnCount {
     case 2: return layOutShortest(pass, SortedColumnKeys<KeyRanks2>(columnCount: 2))
     case 3...4: return layOutShortest(pass, SortedColumnKeys<KeyRanks4>(columnCount: columnCount))
@@ -85,7 +85,7 @@ extension SectionView {
 
   /// Where a slice of a layout ends.
   private func endOfSlice(_ pass: LayoutPass, _ slice: Int, _ limit: LayoutLimit) -> Int {
-    let (count, plan) = unsafe (state.pointee.count, state.pointee.plan)
+    let (count, plan) = (state.count, state.plan)
     guard !limit.isNone else { return count }
     var end = pass.first + slice
     // Where only so much has changed, each lane gets far enough to fall in with its old layout.
@@ -95,9 +95,9 @@ extension SectionView {
 
   /// Whether every lane has passed a limit.
   private func isBeyond(_ limit: LayoutLimit) -> Bool {
-    if unsafe state.pointee.plan.storesFrames { return lastCheckpointPosition >= limit.position }
+    if state.plan.storesFrames { return lastCheckpointPosition >= limit.position }
     var least = Double.infinity
-    for number in 0..<(unsafe state.pointee.plan.laneCount) {
+    for number in 0..<(state.plan.laneCount) {
       let tree = lane(number).tree
       if tree.leafCount > 0 { least = min(least, tree.least(ofLeaf: tree.leafCount - 1)) }
     }
@@ -106,7 +106,7 @@ extension SectionView {
 
   /// Before which no item that is yet to be placed will start, where items have frames of their own.
   private var lastCheckpointPosition: Double {
-    let (plan, placed) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    let (plan, placed) = (state.plan, state.placedCount)
     let tree = lane(0).tree
     if plan.kind == .bands { return bandToResume(atOrBefore: placed - 1).map { Double($0.start) } ?? 0 }
     let number = (placed - 1) / plan.checkpointInterval
@@ -120,33 +120,33 @@ extension SectionView {
   /// much an item as for those that have.
   func updateLength() {
     var length = 0.0
-    for number in 0..<(unsafe state.pointee.plan.laneCount) {
+    for number in 0..<(state.plan.laneCount) {
       let lane = lane(number)
       if lane.count > 0 { length = max(length, lane.tree.greatest) }
     }
-    let (count, placed) = unsafe (state.pointee.count, state.pointee.placedCount)
+    let (count, placed) = (state.count, state.placedCount)
     if placed < count { length = LayoutUnit.nearest(length * Double(count) / Double(placed)) }
-    unsafe state.pointee.itemsLength = length
+    state.itemsLength = length
   }
 
   /// Where an item is in the lanes.
   @inline(__always)
   func position(of item: Int) -> (lane: Int, slot: Int) {
-    if unsafe state.pointee.plan.keepsColumns { return (storedColumn(of: item), item) }
-    let laneCount = unsafe state.pointee.plan.laneCount
+    if state.plan.keepsColumns { return (storedColumn(of: item), item) }
+    let laneCount = state.plan.laneCount
     return laneCount == 1 ? (0, item) : (item % laneCount, item / laneCount)
   }
 
   /// Computes the extent of one item anew. Returns whether it has changed.
   func updateExtent(of item: Int) -> Bool {
     // A grid's follows from its options. Those that have frames of their own get theirs when they are placed.
-    if unsafe state.pointee.plan.kind == .uniform { return false }
-    if unsafe state.pointee.plan.storesFrames { return true }
+    if state.plan.kind == .uniform { return false }
+    if state.plan.storesFrames { return true }
     let (number, slot) = position(of: item)
     let lane = lane(number)
     let block = lane.block(lane.shape.block(of: slot))
     let extent = unsafe Int32(
-      truncatingIfNeeded: state.pointee.scaler.extent(width: widths[item], height: heights[item]))
+      truncatingIfNeeded: state.scaler.extent(width: widths[item], height: heights[item]))
     let inBlock = slot & (lane.shape.size - 1)
     guard unsafe block.extents[inBlock] != extent else { return false }
     unsafe block.extents[inBlock] = extent

@@ -92,7 +92,7 @@ extension SectionStorage {
 extension SectionView {
   /// Copies sizes, traits and given columns, as far as both sections have them.
   fileprivate func copyInput(from old: SectionView) {
-    let (plan, oldPlan, count) = unsafe (state.pointee.plan, old.state.pointee.plan, state.pointee.count)
+    let (plan, oldPlan, count) = (state.plan, old.state.plan, state.count)
     guard plan.storesSizes, oldPlan.storesSizes else { return }
     unsafe widths.update(from: old.widths, count: count)
     unsafe heights.update(from: old.heights, count: count)

@@ -5,16 +5,16 @@ extension SectionView {
     with metrics: SectionMetrics, section: Int, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
-    let sizes = unsafe state.pointee.sizes
+    let sizes = state.sizes
     let columns = metrics.columns
     let resized = Set(edits.resized.map { $0.item })
-    let unfreeCount = unsafe resized.reduce(state.pointee.unfreeCount - unfreeCount(of: edits.removed)) {
+    let unfreeCount = resized.reduce(state.unfreeCount - unfreeCount(of: edits.removed)) {
       $0 - (traits(of: $1).placesFreely ? 0 : 1)
     }
     if metrics.arrangement == .waterfall, unfreeCount > 0 { try metrics.checkReach(section: section) }
     let width = sizes.hasUnfree ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
-    for item in 0..<(unsafe state.pointee.count) {
+    for item in 0..<(state.count) {
       guard !resized.contains(item), !edits.removed.contains(item) else { continue }
       let size = unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
       try metrics.check(size, at: ItemPath(section: section, item: item))

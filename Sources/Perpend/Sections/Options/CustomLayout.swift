@@ -44,7 +44,7 @@
     fileprivate var itemsSeen = 0
 
     /// How many items there are from the band's first to the section's last: at least one.
-    public var itemCount: Int { unsafe view.state.pointee.count - firstItem }
+    public var itemCount: Int { view.state.count - firstItem }
 
     /// The original size of an item, counted from the band's first, or nil if there are no more.
     public mutating func size(at offset: Int) -> LayoutSize? {
@@ -102,8 +102,8 @@
     init(_ view: SectionView, _ layout: any CustomSectionLayout) {
       self.view = view
       self.layout = layout
-      columns = unsafe view.state.pointee.metrics.columns
-      displayScale = unsafe view.state.pointee.metrics.grid.scale
+      columns = view.state.metrics.columns
+      displayScale = view.state.metrics.grid.scale
     }
 
     mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {

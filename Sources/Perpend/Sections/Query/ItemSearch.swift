@@ -9,18 +9,19 @@ struct ItemSearch {
   let itemsStart: Double
   /// The path of the section's first item.
   let path: ElementPath
-  let state: UnsafePointer<SectionState>
+  /// The section.
+  let view: SectionView
 
   init(
     from lower: Double, to upper: Double, columns: Range<Int>, itemsStart: Double, path: ElementPath,
-    state: UnsafePointer<SectionState>
+    view: SectionView
   ) {
     self.lower = lower
     self.upper = upper
     self.columns = columns
     self.itemsStart = itemsStart
     self.path = path
-    unsafe self.state = unsafe state
+    self.view = view
   }
 }
 
@@ -70,6 +71,6 @@ struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
       pending.hits,
       of: FoundItems(
         path: ElementPath(tag: search.path.tag, item: pending.leaf << lane.shape.shift),
-        block: lane.block(pending.leaf), start: pending.start, column: column, state: search.state))
+        block: lane.block(pending.leaf), start: pending.start, column: column, view: search.view))
   }
 }

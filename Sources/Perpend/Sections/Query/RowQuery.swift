@@ -1,29 +1,29 @@
 extension SectionView {
   /// Whether items stand in rows.
   var hasRows: Bool {
-    let metrics = unsafe state.pointee.metrics
+    let metrics = state.metrics
     return metrics.arrangement != .waterfall || metrics.columns.count == 1
   }
 
   /// The first item of an item's row.
   func rowStart(of item: Int) -> Int {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     if plan.kind == .bands { return bandStart(of: item) }
-    let columnCount = unsafe state.pointee.metrics.columns.count
+    let columnCount = state.metrics.columns.count
     return item / columnCount * columnCount
   }
 
   /// The first item behind an item's row.
   func rowEnd(of item: Int) -> Int {
-    let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    let (plan, placedCount) = (state.plan, state.placedCount)
     if plan.kind == .bands { return bandEnd(of: item) }
-    return min(placedCount, rowStart(of: item) + (unsafe state.pointee.metrics.columns.count))
+    return min(placedCount, rowStart(of: item) + (state.metrics.columns.count))
   }
 
   /// The row that begins with an item: as long as its items reach, and from inset to inset. O(log n) for each
   /// block that its items are in.
   func rowFrame(of first: Int, sectionStart: Double) -> UnitRect {
-    let metrics = unsafe state.pointee.metrics
+    let metrics = state.metrics
     var (start, end) = (Double.infinity, -Double.infinity)
     if case .grid(let itemLength) = metrics.arrangement {
       let frame = metrics.gridFrame(first, itemLength: itemLength, start: 0)
@@ -48,19 +48,19 @@ extension SectionView {
   func queryRows<Sink: ElementSink>(
     _ scope: QueryScope, _ path: ElementPath, _ decoration: Decoration, _ start: Double, _ sink: inout Sink
   ) {
-    guard hasRows, unsafe state.pointee.placedCount > 0 else { return }
+    guard hasRows, state.placedCount > 0 else { return }
     guard scope.strip.mainStart < scope.strip.mainEnd else { return }
-    let insets = unsafe state.pointee.metrics.insets(of: decoration)
+    let insets = state.metrics.insets(of: decoration)
     // A row is met where the range, so widened, meets it.
     let lower = scope.strip.mainStart + Double(insets.mainEnd)
     let upper = scope.strip.mainEnd - Double(insets.mainStart)
-    let itemsStart = unsafe start + state.pointee.metrics.itemsStart
+    let itemsStart = start + state.metrics.itemsStart
     var query = RowQuery(
       view: self, scope: scope, path: path, decoration: decoration, start: start, sink: sink)
-    if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
-      let rows = unsafe state.pointee.metrics.gridRows(
+    if case .grid(let itemLength) = state.metrics.arrangement {
+      let rows = state.metrics.gridRows(
         endingAfter: lower - itemsStart, startingBefore: upper - itemsStart, itemLength: itemLength,
-        count: state.pointee.count)
+        count: state.count)
       query.takeGrid(rows)
     } else {
       lane(0).tree.searchJoined(from: lower - itemsStart, to: upper - itemsStart, &query)
@@ -110,8 +110,8 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
   }
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
-    let shift = unsafe view.state.pointee.plan.shape.shift
-    let end = unsafe min(view.state.pointee.placedCount, (leaf + 1) << shift)
+    let shift = view.state.plan.shape.shift
+    let end = min(view.state.placedCount, (leaf + 1) << shift)
     var item = max(next, view.rowStart(of: leaf << shift))
     while item < end {
       guard take(item) else { return false }
@@ -124,7 +124,7 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
   /// Takes rows of a grid that meet what is searched. They are all alike, so what leaves nothing of one, or
   /// lies beside what is searched, does so of all.
   mutating func takeGrid(_ rows: Range<Int>) {
-    let columnCount = unsafe view.state.pointee.metrics.columns.count
+    let columnCount = view.state.metrics.columns.count
     guard let first = rows.first,
       let frame = view.inset(
         view.rowFrame(of: first * columnCount, sectionStart: start), by: decoration),

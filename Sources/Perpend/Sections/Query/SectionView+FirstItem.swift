@@ -2,12 +2,12 @@ extension SectionView {
   /// The item with the least start at or after `position`, which is relative to where the items begin; of
   /// several the first. O(c log n) for c lanes.
   func firstItem(atOrAfter position: Double) -> Int? {
-    let (count, plan) = unsafe (state.pointee.placedCount, state.pointee.plan)
+    let (count, plan) = (state.placedCount, state.plan)
     guard count > 0 else { return nil }
     switch plan.kind {
     case .uniform:
-      guard case .grid(let length) = unsafe state.pointee.metrics.arrangement else { return nil }
-      return unsafe state.pointee.metrics.gridItem(atOrAfter: position, itemLength: length, count: count)
+      guard case .grid(let length) = state.metrics.arrangement else { return nil }
+      return state.metrics.gridItem(atOrAfter: position, itemLength: length, count: count)
     case .keptColumns: return firstKeptItem(atOrAfter: position)
     case .spans, .bands: return firstFrame(atOrAfter: position)
     case .lanes, .sortedColumns: break

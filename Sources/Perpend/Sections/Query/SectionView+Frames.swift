@@ -1,7 +1,7 @@
 extension SectionView {
   /// The column of an item; 0 where there are no columns.
   func column(of item: Int) -> Int {
-    let (plan, metrics) = unsafe (state.pointee.plan, state.pointee.metrics)
+    let (plan, metrics) = (state.plan, state.metrics)
     switch plan.kind {
     case .keptColumns: return storedColumn(of: item)
     case .spans: return unsafe Int(givenColumns[item])
@@ -27,13 +27,13 @@ extension SectionView {
 
   /// The column of a lane that is one column's.
   func column(ofLane number: Int) -> Int {
-    let columns = unsafe state.pointee.metrics.columns
+    let columns = state.metrics.columns
     return columns.placement == .rightToLeft ? columns.count - 1 - number : number
   }
 
   /// The frame of an item. O(log n).
   func frame(of item: Int, sectionStart: Double) -> UnitRect {
-    let metrics = unsafe state.pointee.metrics
+    let metrics = state.metrics
     let itemsStart = sectionStart + metrics.itemsStart
     if case .grid(let itemLength) = metrics.arrangement {
       return metrics.gridFrame(item, itemLength: itemLength, start: itemsStart)
@@ -52,8 +52,8 @@ extension SectionView {
 extension SectionView {
   /// The original size of an item, with its traits.
   func unitSize(of item: Int) -> UnitSize {
-    let metrics = unsafe state.pointee.metrics
-    if case .grid(let itemLength) = metrics.arrangement, unsafe !state.pointee.plan.storesSizes {
+    let metrics = state.metrics
+    if case .grid(let itemLength) = metrics.arrangement, !state.plan.storesSizes {
       return UnitSize(width: Int32(metrics.columns.width), height: itemLength)
     }
     return unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))

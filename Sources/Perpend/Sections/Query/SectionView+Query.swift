@@ -9,21 +9,21 @@ extension SectionView {
     _ scope: UnsafePointer<QueryScope>, section: Int, start: Double, _ sink: inout Sink
   ) {
     let strip = unsafe scope.pointee.strip
-    if unsafe state.pointee.metrics.hasDecorations {
+    if state.metrics.hasDecorations {
       unsafe queryDecorations(scope.pointee, section, start, &sink)
     }
-    if unsafe state.pointee.metrics.header.height > 0 {
-      let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.header.isPinned
+    if state.metrics.header.height > 0 {
+      let isPinned = unsafe scope.pointee.pin != nil && state.metrics.header.isPinned
       let zIndex = isPinned ? ElementZIndex.pinnedHeader : ElementZIndex.header
       unsafe take(.header(section: section), zIndex: zIndex, scope.pointee, &sink) { pin in
         headerFrame(sectionStart: start, pin: pin)
       }
     }
-    if unsafe state.pointee.count > 0 && strip.mainStart < strip.mainEnd, sink.wantsMore {
+    if state.count > 0 && strip.mainStart < strip.mainEnd, sink.wantsMore {
       queryItems(strip, section: section, start: start, &sink)
     }
-    if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore {
-      let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.footer.isPinned
+    if state.metrics.footer.height > 0, sink.wantsMore {
+      let isPinned = unsafe scope.pointee.pin != nil && state.metrics.footer.isPinned
       let zIndex = isPinned ? ElementZIndex.pinnedFooter : ElementZIndex.footer
       unsafe take(.footer(section: section), zIndex: zIndex, scope.pointee, &sink) { pin in
         footerFrame(sectionStart: start, pin: pin)
@@ -45,20 +45,19 @@ extension SectionView {
   private func queryItems<Sink: ElementSink>(
     _ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink
   ) {
-    let state = unsafe UnsafePointer(state)
     // Where items have frames of their own, these are held against the rectangle and not the columns.
     let columns =
-      unsafe state.pointee.plan.storesFrames
-      ? 0..<1 : state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+      state.plan.storesFrames
+      ? 0..<1 : state.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
     guard !columns.isEmpty else { return }
-    let search = unsafe ItemSearch(
+    let search = ItemSearch(
       from: rect.mainStart, to: rect.mainEnd, columns: columns,
-      itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
-      state: state)
-    switch unsafe state.pointee.plan.kind {
+      itemsStart: start + state.metrics.itemsStart, path: .item(section: section, item: 0),
+      view: self)
+    switch state.plan.kind {
     case .sortedColumns: queryOneLane(search, &sink)
     case .lanes:
-      if unsafe state.pointee.plan.laneCount == 1 {
+      if state.plan.laneCount == 1 {
         queryOneLane(search, &sink)
       } else {
         queryLanes(search, &sink)
@@ -66,7 +65,7 @@ extension SectionView {
     case .keptColumns: queryKeptColumns(search, &sink)
     case .spans, .bands: queryFrames(search, rect, &sink)
     case .uniform:
-      if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
+      if case .grid(let itemLength) = state.metrics.arrangement {
         queryGrid(search, itemLength: itemLength, &sink)
       }
     }
@@ -76,9 +75,9 @@ extension SectionView {
     let lane = lane(0)
     let column = lane.shape.storesColumns ? nil : column(ofLane: 0)
     if let column, !search.columns.contains(column) { return }
-    var visitor = unsafe BlockVisitor(
+    var visitor = BlockVisitor(
       search: search, lane: lane,
-      testsColumns: column == nil && search.columns.count < search.state.pointee.metrics.columns.count,
+      testsColumns: column == nil && search.columns.count < search.view.state.metrics.columns.count,
       column: column, sink: sink)
     lane.tree.search(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)

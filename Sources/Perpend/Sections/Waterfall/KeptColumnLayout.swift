@@ -5,15 +5,15 @@ extension SectionView {
   /// for a block starts where the column goes on there, whether it has an item in the block or not: so any
   /// block can be gone on from, and behind the last change each column moves as a whole, in O(log n).
   func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {
-    let columnCount = unsafe state.pointee.plan.laneCount
+    let columnCount = state.plan.laneCount
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
-      let oldLeafCount = unsafe lane(0, itemCount: state.pointee.placedCount).tree.leafCount
-      let shape = unsafe state.pointee.plan.shape
+      let oldLeafCount = lane(0, itemCount: state.placedCount).tree.leafCount
+      let shape = state.plan.shape
       let first = max(0, min(shape.block(of: pass.first), oldLeafCount - 1))
       var writers: [IntervalTree.Rewriter] = []
       writers.reserveCapacity(columnCount)
       for column in 0..<columnCount {
-        let tree = unsafe lane(column, itemCount: state.pointee.placedCount).tree
+        let tree = lane(column, itemCount: state.placedCount).tree
         unsafe heights[column] = first > 0 ? tree.least(ofLeaf: first) : 0
         writers.append(IntervalTree.Rewriter(tree, from: first))
       }
@@ -26,9 +26,9 @@ extension SectionView {
     _ writers: inout [IntervalTree.Rewriter]
   ) -> LayoutOutcome? {
     let lane = lane(0, itemCount: pass.end)
-    let oldEnd = unsafe state.pointee.placedCount
-    let spacing = unsafe Double(state.pointee.metrics.columns.itemSpacing)
-    let scaler = unsafe state.pointee.scaler
+    let oldEnd = state.placedCount
+    let spacing = Double(state.metrics.columns.itemSpacing)
+    let scaler = state.scaler
     var placed = 0
     for index in first..<lane.tree.leafCount {
       let item = index << lane.shape.shift
@@ -95,7 +95,7 @@ extension SectionView {
 
   /// Takes the columns from items, from one on.
   func forgetColumns(from item: Int) {
-    let count = unsafe state.pointee.count
+    let count = state.count
     unsafe (givenColumns + item).update(repeating: SectionView.noColumn, count: count - item)
   }
 }

@@ -14,8 +14,8 @@ struct SpanColumns {
 
   /// `memory` has room for a word a column.
   init(_ view: SectionView, memory: UnsafeMutablePointer<Int64>) {
-    columns = unsafe view.state.pointee.metrics.columns
-    scaler = unsafe view.state.pointee.scaler
+    columns = view.state.metrics.columns
+    scaler = view.state.scaler
     unsafe widths = UnsafePointer(view.widths)
     unsafe heights = UnsafePointer(view.heights)
     unsafe traits = UnsafePointer(view.traits)
