@@ -38,13 +38,13 @@ extension SectionView {
   private func checkTraits() {
     let state = state
     guard state.plan.storesTraits else {
-      return precondition(state.unfreeCount == 0, "without traits all items are free")
+      return precondition(state.constrainedCount == 0, "without traits all items are free")
     }
-    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).placesFreely ? 0 : 1) }
-    precondition(unfree == state.unfreeCount, "items that are not free are counted")
+    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).isUnconstrained ? 0 : 1) }
+    precondition(unfree == state.constrainedCount, "items that are not free are counted")
   }
 
-  /// Lays the section out afresh, and holds the frames against it.
+  /// Lays the section out afresh, and compares the frames with it.
   private func checkFrames() {
     let (plan, placedCount) = (state.plan, state.placedCount)
     checkLane(lane(0))

@@ -31,9 +31,9 @@ extension LayoutIndex {
   }
 
   /// Changes the container: its axis, length across, direction, display scale or least content length. O(n)
-  /// if items are laid out anew, O(s) if their columns stay as they are.
+  /// if items are laid out again, O(s) if their columns stay as they are.
   ///
-  /// Where the axis changes, all is as if built afresh: stable waterfalls deal their columns out anew.
+  /// Where the axis changes, all is as if built afresh: stable waterfalls deal their columns out again.
   @discardableResult
   public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
@@ -55,7 +55,7 @@ extension LayoutIndex {
     return try commit(&edit)
   }
 
-  /// Builds everything anew in another container.
+  /// Builds everything again in another container.
   private mutating func rebuild(in container: Container) throws(LayoutError) {
     var index = try LayoutIndex(container, header: header, footer: footer)
     index.maximumThreadCount = maximumThreadCount
@@ -65,7 +65,7 @@ extension LayoutIndex {
     self = index
   }
 
-  /// Changes everything about a section but its items. O(n) for its n items if they are laid out anew.
+  /// Changes everything about a section but its items. O(n) for its n items if they are laid out again.
   ///
   /// A grid keeps the sizes that its items came with. One of items that came without can only become another
   /// grid, or be replaced by `Batch.reloadSection`.
@@ -99,7 +99,7 @@ extension LayoutIndex {
       let isScaledAnew =
         (metrics.columns.width != old.columns.width || metrics.grid != old.grid
           || metrics.scalesItems != old.scalesItems) && view.state.sizes.narrowest < .max
-      if isScaledAnew || view.state.unfreeCount > 0 {
+      if isScaledAnew || view.state.constrainedCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
       // Custom layouts that differ have the same metrics.

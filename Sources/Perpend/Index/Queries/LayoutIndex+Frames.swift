@@ -1,6 +1,6 @@
 extension LayoutIndex {
   /// The size of the content in points: the container's length across, and along the main axis the end of the
-  /// last section or the least content length, whichever is more. O(1).
+  /// last section or the least content length, if that is more. O(1).
   public var contentSize: LayoutSize {
     containerMetrics.orientation.size(
       main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(Double(containerMetrics.crossLength)))

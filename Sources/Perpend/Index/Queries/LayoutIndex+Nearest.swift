@@ -1,6 +1,6 @@
 extension LayoutIndex {
-  /// The item nearest to a point: the one to whose frame the way is the shortest, of several the first in index
-  /// order; nil if no item has an area, or a coordinate is not a number.
+  /// The item whose frame is closest to a point, of several the first in index order; nil if no item has an
+  /// area, or a coordinate is not a number.
   ///
   /// A coordinate counts to the nearest 1/960 point, and one beyond 10^12 points as 2^50 / 960 points. It goes
   /// down the trees by distance: O(log n + log s + k) for the k items, and sections, that are no further away

@@ -29,18 +29,18 @@ extension SectionView {
       if item > pass.last, item < oldEnd, item > resumed, bands.isCheckpoint(item) {
         let checkpoint = unsafe checkpoint(bands.interval(of: item))
         let oldStart = unsafe writer.oldBase() + checkpoint.pointee
-        if item & (lane.shape.size - 1) > 0 { unsafe writer.hold(start, in: checkpoint) }
+        if item & (lane.shape.size - 1) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
         bands.add(item)
         writer.finish(shiftingRestBy: start - oldStart, oldCount: oldEnd)
-        return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, joins: true)
+        return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, converged: true)
       }
-      if bands.add(item) { unsafe writer.hold(start, in: checkpoint(bands.interval(of: item))) }
+      if bands.add(item) { unsafe writer.deferStore(of: start, in: checkpoint(bands.interval(of: item))) }
       start += source.placeBand(at: start, &writer)
       item = writer.item
     }
     bands.end(at: item)
     writer.finishTruncating()
-    return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: item, joins: false)
+    return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: item, converged: false)
   }
 
   /// The last band with a checkpoint that begins at an item or before, and where it starts.

@@ -60,7 +60,7 @@ extension SectionMetrics {
 }
 
 extension SectionView {
-  /// Hands on what a grid has in a range. O(k) for k items, but for those that are only counted.
+  /// Reports what a grid has in a range. O(k) for k items, but for those that are only counted.
   func queryGrid<Sink: ElementSink>(_ search: ItemSearch, itemLength: Int32, _ sink: inout Sink) {
     let count = state.count
     let columnCount = state.metrics.columns.count

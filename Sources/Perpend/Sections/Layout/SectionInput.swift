@@ -15,7 +15,7 @@ struct SectionInput {
       switch scope {
       case .none, .all, .repack, .resume: break
       case .resize(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
-      case .retrait(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
+      case .setTraits(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
       case .edit(let new, _):
         edits.removed = new.placed
         for run in new.removed.runs {

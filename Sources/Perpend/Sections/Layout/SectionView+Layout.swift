@@ -1,5 +1,5 @@
 extension SectionView {
-  /// Lays out items anew from the first that has changed, and no further than it takes to pass `limit`, a
+  /// Lays out items again from the first that has changed, and no further than it takes to pass `limit`, a
   /// position from where the items begin. Returns how many were placed, or nil where a block became too long
   /// for its shape: then the section has to be laid out whole, in smaller blocks. `fault` is what a custom layout
   /// did that cannot be, if it did.
@@ -13,7 +13,7 @@ extension SectionView {
       state.itemsLength = state.metrics.gridLength(count: count)
       return 0
     }
-    // Where the end was cut off, its last block is laid out anew.
+    // Where the end was cut off, its last block is laid out again.
     var pass = LayoutPass(first: min(first, count - 1), last: last, rescales: rescales, end: count)
     var slice = LayoutLimit.slice
     var placed = 0
@@ -22,7 +22,7 @@ extension SectionView {
       guard let outcome = layOut(pass, &fault) else { return nil }
       placed += outcome.placed
       state.placedCount = outcome.end
-      if outcome.end >= min(count, target) || outcome.joins || isBeyond(limit) { break }
+      if outcome.end >= min(count, target) || outcome.converged || isBeyond(limit) { break }
       pass = LayoutPass(first: outcome.end, last: count - 1, rescales: rescales, end: count)
       slice *= 2
     }
@@ -88,7 +88,7 @@ extension SectionView {
     let (count, plan) = (state.count, state.plan)
     guard !limit.isNone else { return count }
     var end = pass.first + slice
-    // Where only so much has changed, each lane gets far enough to fall in with its old layout.
+    // Where only so much has changed, each lane gets far enough to converge with its old layout.
     if pass.last < count - 1 { end = max(end, pass.last + 1 + 2 * plan.shape.size * plan.laneCount) }
     return max(1, min(count, end))
   }
@@ -137,7 +137,7 @@ extension SectionView {
     return laneCount == 1 ? (0, item) : (item % laneCount, item / laneCount)
   }
 
-  /// Computes the extent of one item anew. Returns whether it has changed.
+  /// Computes the extent of one item again. Returns whether it has changed.
   func updateExtent(of item: Int) -> Bool {
     // A grid's follows from its options. Those that have frames of their own get theirs when they are placed.
     if state.plan.kind == .uniform { return false }

@@ -13,7 +13,7 @@ extension ItemFields {
   init(of state: SectionState) {
     storesSizes = state.plan.storesSizes
     storesTraits = state.plan.storesTraits
-    spansColumns = state.unfreeCount > 0
+    spansColumns = state.constrainedCount > 0
   }
 }
 

@@ -12,7 +12,7 @@ struct SectionState {
   /// How many of them have been placed.
   var placedCount = 0
   /// Items that span columns or are locked to one.
-  var unfreeCount = 0
+  var constrainedCount = 0
   /// How many items behind a band had an influence on it, at most.
   var lookahead = Int32(1)
   /// At least as wide a range as that of the items' original sizes.
@@ -56,7 +56,7 @@ extension SectionState {
     case .waterfall:
       // However items are dealt, a column is at most an item longer than the mean; kept ones, and those that
       // span others, may all be one below the other.
-      let isEven = columns.placement != .stable && unfreeCount == 0 && !sizes.hasUnfree
+      let isEven = columns.placement != .stable && constrainedCount == 0 && !sizes.hasConstrained
       extent = sizes.longestExtent(columnWidth: isEven ? columns.width : columns.fullWidth)
       if isEven { items = Double(count / columns.count) }
     case .rows:

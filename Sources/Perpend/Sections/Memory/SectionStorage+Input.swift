@@ -17,7 +17,7 @@ extension SectionStorage {
     }
     let fields = ItemFields(
       storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
-      spansColumns: traits.contains { !$0.placesFreely })
+      spansColumns: traits.contains { !$0.isUnconstrained })
     let plan = ItemPlan(capacity: count, metrics, fields)
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     guard plan.storesSizes else { return }
@@ -92,7 +92,7 @@ extension SectionView {
         unsafe self.traits[item] = traits
         range.include(traits)
       }
-      state.unfreeCount = traits.reduce(0) { $0 + ($1.placesFreely ? 0 : 1) }
+      state.constrainedCount = traits.reduce(0) { $0 + ($1.isUnconstrained ? 0 : 1) }
     }
     state.sizes = range
   }

@@ -18,7 +18,7 @@ extension SectionView {
   private func close(_ removed: IndexRanges) {
     let count = state.count
     let gaps = removed.runs
-    state.unfreeCount -= unfreeCount(of: removed)
+    state.constrainedCount -= constrainedCount(of: removed)
     if gaps[gaps.count - 1].range.upperBound < count - gaps[0].range.lowerBound {
       // Everything before the last gap moves towards the end.
       for index in gaps.indices.reversed() {
@@ -85,7 +85,7 @@ extension SectionView {
     guard state.plan.storesTraits else { return }
     if let new = size.traits {
       let old = unsafe traits[item]
-      state.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
+      state.constrainedCount += (old.isUnconstrained ? 1 : 0) - (new.isUnconstrained ? 1 : 0)
       unsafe traits[item] = new
     } else {
       unsafe traits[item].isEstimate = false
@@ -93,11 +93,11 @@ extension SectionView {
   }
 
   /// How many of some items span columns or are locked to one.
-  func unfreeCount(of items: IndexRanges) -> Int {
-    guard state.unfreeCount > 0 else { return 0 }
+  func constrainedCount(of items: IndexRanges) -> Int {
+    guard state.constrainedCount > 0 else { return 0 }
     var count = 0
     for run in items.runs {
-      for item in run.range where !traits(of: item).placesFreely { count += 1 }
+      for item in run.range where !traits(of: item).isUnconstrained { count += 1 }
     }
     return count
   }

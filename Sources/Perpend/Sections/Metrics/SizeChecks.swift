@@ -8,11 +8,11 @@ extension SectionView {
     let sizes = state.sizes
     let columns = metrics.columns
     let resized = Set(edits.resized.map { $0.item })
-    let unfreeCount = resized.reduce(state.unfreeCount - unfreeCount(of: edits.removed)) {
-      $0 - (traits(of: $1).placesFreely ? 0 : 1)
+    let constrainedCount = resized.reduce(state.constrainedCount - constrainedCount(of: edits.removed)) {
+      $0 - (traits(of: $1).isUnconstrained ? 0 : 1)
     }
-    if metrics.arrangement == .waterfall, unfreeCount > 0 { try metrics.checkReach(section: section) }
-    let width = sizes.hasUnfree ? columns.fullWidth : columns.width
+    if metrics.arrangement == .waterfall, constrainedCount > 0 { try metrics.checkReach(section: section) }
+    let width = sizes.hasConstrained ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
     for item in 0..<(state.count) {
       guard !resized.contains(item), !edits.removed.contains(item) else { continue }
@@ -66,7 +66,7 @@ extension SectionMetrics {
   func check(_ size: UnitSize, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
     guard scalesItems else { return }
     let span = arrangement == .waterfall ? size.traits?.span ?? 1 : 1
-    if arrangement == .waterfall, !(size.traits?.placesFreely ?? true) {
+    if arrangement == .waterfall, !(size.traits?.isUnconstrained ?? true) {
       try checkReach(section: path().section)
     }
     let scaler = ItemScaler(

@@ -25,10 +25,10 @@ struct ItemSearch {
   }
 }
 
-/// Hands on what the blocks of a lane have in a range.
+/// Reports what the blocks of a lane have in a range.
 ///
-/// A block is handed on when the next has been scanned: then the processor fetches the next from memory
-/// meanwhile.
+/// A block is reported when the next has been scanned, so that the latency of fetching the next from memory
+/// overlaps with reporting this one.
 struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let search: ItemSearch
   let lane: Lane
@@ -58,14 +58,14 @@ struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
     if testsColumns {
       hits &= BlockScan.columns(block, count: count, capacity: capacity, in: search.columns)
     }
-    handOn()
+    flush()
     pending = (leaf, start, hits)
     return sink.wantsMore
   }
 
-  /// Hands on the items of the last block that has been scanned.
+  /// Reports the items of the last block that has been scanned.
   @inline(__always)
-  mutating func handOn() {
+  mutating func flush() {
     guard pending.hits != 0 else { return }
     unsafe sink.take(
       pending.hits,

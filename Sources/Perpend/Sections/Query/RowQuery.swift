@@ -43,7 +43,7 @@ extension SectionView {
     return metrics.itemArea(from: start, to: end, sectionStart: sectionStart)
   }
 
-  /// Hands on the decorations of rows that share area with what is searched. O(log n + k) for the k blocks of
+  /// Reports the decorations of rows that share area with what is searched. O(log n + k) for the k blocks of
   /// rows that meet it.
   func queryRows<Sink: ElementSink>(
     _ scope: QueryScope, _ path: ElementPath, _ decoration: Decoration, _ start: Double, _ sink: inout Sink
@@ -87,7 +87,7 @@ extension Lane {
   }
 }
 
-/// Hands on the decorations of the rows that have items in some blocks.
+/// Reports the decorations of the rows that have items in some blocks.
 private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
   let view: SectionView
   let scope: QueryScope
@@ -136,7 +136,7 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
     }
   }
 
-  /// Hands on the decoration of the row that begins with an item, if it shares area with what is searched.
+  /// Reports the decoration of the row that begins with an item, if it shares area with what is searched.
   /// False ends the query.
   mutating func take(_ item: Int) -> Bool {
     let row = view.rowFrame(of: item, sectionStart: start)

@@ -1,5 +1,5 @@
 extension SectionView {
-  /// Hands on the section's decorations that share area with a rectangle, in their order.
+  /// Reports the section's decorations that share area with a rectangle, in their order.
   func queryDecorations<Sink: ElementSink>(
     _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
   ) {
@@ -16,7 +16,7 @@ extension SectionView {
     }
   }
 
-  /// The frame of a decoration that there is one of, or nil where its insets leave nothing of it.
+  /// The frame of a decoration that covers the section or its items, or nil where its insets leave nothing of it.
   func frame(of decoration: Decoration, sectionStart: Double) -> UnitRect? {
     let (metrics, length) = (state.metrics, state.itemsLength)
     var frame = UnitRect(

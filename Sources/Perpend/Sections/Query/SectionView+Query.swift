@@ -31,7 +31,7 @@ extension SectionView {
     }
   }
 
-  /// Hands on a header or footer, of which `frame` says where a viewport has it.
+  /// Reports a header or footer, of which `frame` says where a viewport has it.
   private func take<Sink: ElementSink>(
     _ path: ElementPath, zIndex: Int, _ scope: QueryScope, _ sink: inout Sink, frame: (Pin?) -> UnitRect?
   ) {
@@ -45,7 +45,7 @@ extension SectionView {
   private func queryItems<Sink: ElementSink>(
     _ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink
   ) {
-    // Where items have frames of their own, these are held against the rectangle and not the columns.
+    // Where items have frames of their own, these are compared with the rectangle and not the columns.
     let columns =
       state.plan.storesFrames
       ? 0..<1 : state.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
@@ -81,7 +81,7 @@ extension SectionView {
       column: column, sink: sink)
     lane.tree.search(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)
-    visitor.handOn()
+    visitor.flush()
     sink = visitor.sink
   }
 }

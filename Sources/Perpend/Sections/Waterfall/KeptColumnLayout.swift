@@ -2,8 +2,8 @@ extension SectionView {
   /// Places items each in the column that it was given, and gives the shortest one to those that have none.
   ///
   /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf
-  /// for a block starts where the column goes on there, whether it has an item in the block or not: so any
-  /// block can be gone on from, and behind the last change each column moves as a whole, in O(log n).
+  /// for a block starts where the column goes on there, whether it has an item in the block or not: so the
+  /// layout can resume at any block, and behind the last change each column moves as a whole, in O(log n).
   func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {
     let columnCount = state.plan.laneCount
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
@@ -36,7 +36,7 @@ extension SectionView {
         for column in writers.indices {
           unsafe writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
         }
-        return LayoutOutcome(placed: placed, end: oldEnd, joins: true)
+        return LayoutOutcome(placed: placed, end: oldEnd, converged: true)
       }
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
@@ -50,7 +50,7 @@ extension SectionView {
       placed += count
     }
     for column in writers.indices { _ = writers[column].finishTruncating() }
-    return LayoutOutcome(placed: placed, end: pass.end, joins: false)
+    return LayoutOutcome(placed: placed, end: pass.end, converged: false)
   }
 
   /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from

@@ -25,9 +25,9 @@ extension SectionView {
   func layOutLanes(_ pass: LayoutPass) -> LayoutOutcome? {
     let laneCount = state.plan.laneCount
     let oldEnd = state.placedCount
-    // Either every lane gets to where it falls in with its old layout, or none does.
-    let joins = pass.last < pass.end - 1 && pass.last < oldEnd - 1
-    let newEnd = joins ? oldEnd : pass.end
+    // Either every lane gets to where it converges with its old layout, or none does.
+    let converged = pass.last < pass.end - 1 && pass.last < oldEnd - 1
+    let newEnd = converged ? oldEnd : pass.end
     var placed = 0
     for number in 0..<laneCount {
       // The first slots of the lane at or after the first and beyond the last changed item.
@@ -39,7 +39,7 @@ extension SectionView {
       else { return nil }
       placed += count
     }
-    return LayoutOutcome(placed: placed, end: newEnd, joins: joins)
+    return LayoutOutcome(placed: placed, end: newEnd, converged: converged)
   }
 
   /// Places the items of one lane from a slot onward, where there are `itemCount` in all lanes. Behind `end`
@@ -53,7 +53,7 @@ extension SectionView {
     let lane = lane(number, itemCount: itemCount)
     guard first < end || lane.count != oldLane.count else { return 0 }
 
-    // A block starts where the items before it end, so that any block can be gone on from.
+    // A block starts where the items before it end, so that layout can resume at any block.
     var index = max(0, min(lane.shape.block(of: first), oldTree.leafCount - 1, lane.tree.leafCount - 1))
     var base = index > 0 ? oldTree.least(ofLeaf: index) : 0
     var writer = IntervalTree.Rewriter(oldTree, from: index)

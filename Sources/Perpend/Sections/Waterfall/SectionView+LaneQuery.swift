@@ -1,5 +1,5 @@
 extension SectionView {
-  /// Hands on what several lanes have in a range, in the order of the items.
+  /// Reports what several lanes have in a range, in the order of the items.
   ///
   /// What a lane has there is a run of slots, since its items follow one another. Rows are gone through from
   /// one end of a run to the next: in between, the lanes that have an item in the row stay the same.

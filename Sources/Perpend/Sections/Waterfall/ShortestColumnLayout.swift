@@ -39,7 +39,7 @@ extension SectionView {
         let checkpoint = unsafe checkpoint(item / interval)
         if item > pass.last, item < oldCount, unsafe heights.equal(checkpoint, count: plan.keyCount) {
           writer.finish(shiftingRestBy: base - writer.oldLeast())
-          return LayoutOutcome(placed: item - start, end: oldCount, joins: true)
+          return LayoutOutcome(placed: item - start, end: oldCount, converged: true)
         }
         unsafe heights.write(to: checkpoint)
       }
@@ -59,7 +59,7 @@ extension SectionView {
       item += blockCount
     }
     _ = writer.finishTruncating()
-    return LayoutOutcome(placed: count - start, end: count, joins: false)
+    return LayoutOutcome(placed: count - start, end: count, converged: false)
   }
 }
 

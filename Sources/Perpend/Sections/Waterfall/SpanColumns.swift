@@ -7,7 +7,8 @@ struct SpanColumns {
   private let heights: UnsafePointer<Int32>
   private let traits: UnsafePointer<PackedTraits>
   private let givenColumns: UnsafeMutablePointer<UInt8>
-  /// What items have that cover one column, the lowest; no item has it where columns are dealt otherwise.
+  /// The traits of an item that may go to the lowest column; other placements have traits here that no item has,
+  /// so that none takes the fast path.
   private let ordinary: PackedTraits
   /// Where each column starts across.
   private let starts: UnsafeMutablePointer<Int64>

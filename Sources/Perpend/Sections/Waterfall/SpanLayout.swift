@@ -47,7 +47,7 @@ extension SectionView {
           from: checkpoint(item / interval), base: writer.oldBase(), columnCount: columnCount)
       {
         writer.finish(shiftingRestBy: distance, oldCount: oldEnd)
-        return LayoutOutcome(placed: item - start, end: oldEnd, joins: true)
+        return LayoutOutcome(placed: item - start, end: oldEnd, converged: true)
       }
       if keepsCheckpoint { unsafe windows.write(to: checkpoint(item / interval), columnCount: columnCount) }
       columns.place(count: min(plan.shape.size, pass.end - item), in: &windows, &writer)
@@ -58,6 +58,6 @@ extension SectionView {
       }
       guard !writer.isTooLong else { return nil }
     }
-    return LayoutOutcome(placed: pass.end - start, end: pass.end, joins: false)
+    return LayoutOutcome(placed: pass.end - start, end: pass.end, converged: false)
   }
 }
