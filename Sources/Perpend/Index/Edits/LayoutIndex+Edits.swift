@@ -92,8 +92,7 @@ extension LayoutIndex {
       guard metrics != old || options.map({ $0.value != view.state.options.value }) ?? false else {
         return nil
       }
-      let needsSizes = if case .grid = metrics.arrangement { false } else { true }
-      guard view.state.plan.storesSizes || view.state.count == 0 || !needsSizes else {
+      guard view.state.plan.storesSizes || view.state.count == 0 || !metrics.needsSizes else {
         throw .noItemSizes(section: section, count: view.state.count)
       }
       let isScaledAnew =
@@ -104,7 +103,7 @@ extension LayoutIndex {
       }
       // Custom layouts that differ have the same metrics.
       let isOtherCustom =
-        metrics.arrangement == .custom
+        metrics.arrangement == .bands(.custom)
         && (options ?? view.state.options).value.layout != view.state.options.value.layout
       let isPlacedAnew =
         isScaledAnew || isOtherCustom || !metrics.places(asIn: old)

@@ -59,7 +59,7 @@ extension SectionView {
   /// The first item whose place may change with that of an item, before it does.
   func firstAffected(by item: Int) -> Int {
     let placedCount = state.placedCount
-    guard state.plan.kind == .bands, placedCount > 0 else { return item }
+    guard state.plan.kind.hasBands, placedCount > 0 else { return item }
     let first = min(item, placedCount) - Int(state.lookahead)
     return first >= 0 ? bandStart(of: min(first, placedCount - 1)) : 0
   }
@@ -68,7 +68,7 @@ extension SectionView {
   /// that have none yet.
   var countSeen: Int {
     let (placedCount, lookahead) = (state.placedCount, Int(state.lookahead))
-    return state.plan.kind == .bands ? placedCount + lookahead : placedCount
+    return state.plan.kind.hasBands ? placedCount + lookahead : placedCount
   }
 
   /// A bit an item: whether a band begins with it.

@@ -91,7 +91,7 @@ struct SectionJob {
     case .edit(let edits, let layingOutAll):
       section.withView { $0.splice(edits) }
       let (count, placedCount) = (section.state.count, section.state.placedCount)
-      guard placedCount > 0, !layingOutAll, section.state.plan.kind != .uniform else {
+      guard placedCount > 0, !layingOutAll, section.state.plan.kind.storesPlaces else {
         return DirtyRange(first: 0, last: count - 1)
       }
       if placedCount == oldCount {
@@ -148,8 +148,8 @@ extension SectionJob {
   /// The first item that may lie elsewhere in the section afterwards, or nil if none does. Asked before.
   func firstChangedItem(of section: SectionStorage) -> Int? {
     section.withView { view in
-      let (count, kind) = (view.state.count, view.state.plan.kind)
-      let isGrid = kind == .uniform
+      let count = view.state.count
+      let isGrid = !view.state.plan.kind.storesPlaces
       switch scope {
       case .none, .all: return count > 0 && !isNew ? 0 : nil
       case .resume: return nil

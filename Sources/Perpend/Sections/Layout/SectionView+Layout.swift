@@ -8,9 +8,9 @@ extension SectionView {
   ) -> Int? {
     let target = limit.end(from: first)
     let count = state.count
-    if count == 0 || state.plan.kind == .uniform {
+    if count == 0 || !state.plan.kind.storesPlaces {
       state.placedCount = count
-      state.itemsLength = state.metrics.gridLength(count: count)
+      state.itemsLength = state.metrics.gridRows(count: count)?.length ?? 0
       return 0
     }
     // Where the end was cut off, its last block is laid out again.
@@ -30,44 +30,7 @@ extension SectionView {
     return placed
   }
 
-  private func layOut(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
-    switch state.plan.kind {
-    case .uniform: return nil
-    case .lanes: return layOutLanes(pass)
-    case .sortedColumns: return layOutSortedColumns(pass)
-    case .keptColumns: return layOutKeptColumns(pass)
-    case .spans: return layOutSpans(pass)
-    case .bands: return layOutBands(pass, &fault)
-    }
-  }
-
-  private func layOutBands(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
-    let metrics = state.metrics
-    switch metrics.arrangement {
-    case .waterfall, .grid: return nil
-    case .rows(let stretches):
-      let capacity = RowSource.scratchCount(columnCount: metrics.columns.count)
-      return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { memory in
-        var rows = unsafe RowSource(self, stretches: stretches, memory: memory.baseAddress!)
-        return layOutBands(pass, &rows)
-      }
-    case .flow(let alignment):
-      var flow = FlowSource(self, alignment: alignment)
-      return layOutBands(pass, &flow)
-    case .custom:
-      #if hasFeature(Embedded)
-        return nil
-      #else
-        guard case .custom(let layout) = state.options.value.layout else { return nil }
-        var source = CustomSource(self, layout.base)
-        let outcome = layOutBands(pass, &source)
-        fault = fault ?? source.fault
-        return outcome
-      #endif
-    }
-  }
-
-  private func layOutSortedColumns(_ pass: LayoutPass) -> LayoutOutcome? {
+  func layOutSortedColumns(_ pass: LayoutPass) -> LayoutOutcome? {
     let columnCount = state.metrics.columns.count
     switch columnCount {
     case 2: return layOutShortest(pass, SortedColumnKeys<KeyRanks2>(columnCount: 2))
@@ -108,7 +71,7 @@ extension SectionView {
   private var lastCheckpointPosition: Double {
     let (plan, placed) = (state.plan, state.placedCount)
     let tree = lane(0).tree
-    if plan.kind == .bands { return bandToResume(atOrBefore: placed - 1).map { Double($0.start) } ?? 0 }
+    if plan.kind.hasBands { return bandToResume(atOrBefore: placed - 1).map { Double($0.start) } ?? 0 }
     let number = (placed - 1) / plan.checkpointInterval
     guard number > 0 else { return 0 }
     var least = Int64.max
@@ -140,7 +103,7 @@ extension SectionView {
   /// Computes the extent of one item again. Returns whether it has changed.
   func updateExtent(of item: Int) -> Bool {
     // A grid's follows from its options. Those that have frames of their own get theirs when they are placed.
-    if state.plan.kind == .uniform { return false }
+    if !state.plan.kind.storesPlaces { return false }
     if state.plan.storesFrames { return true }
     let (number, slot) = position(of: item)
     let lane = lane(number)

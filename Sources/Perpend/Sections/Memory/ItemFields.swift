@@ -27,7 +27,7 @@ extension ItemPlan {
     var columnCount = columns.count
     switch metrics.arrangement {
     case .grid: kind = .uniform
-    case .rows, .flow, .custom: break
+    case .bands: break
     case .waterfall:
       if columns.count == 1 {
         kind = .lanes

@@ -82,7 +82,7 @@ extension SectionStorage {
     old.withView { old in
       withView { view in
         view.copyInput(from: old)
-        if keepsPlaces, plan.kind != .uniform { view.copyPlaces(from: old) }
+        if keepsPlaces, plan.kind.storesPlaces { view.copyPlaces(from: old) }
       }
     }
     return state.placedCount == old.state.placedCount

@@ -4,7 +4,7 @@ extension SectionView {
   func copyPlaces(from old: SectionView) {
     let (plan, oldPlan) = (state.plan, old.state.plan)
     let placedCount = state.placedCount
-    let blockLists = plan.kind == .lanes ? plan.laneCount : 1
+    let blockLists = plan.kind.dealsItems ? plan.laneCount : 1
     for number in 0..<blockLists {
       unsafe (memory + plan.blocks + number * plan.blocksStride).copyMemory(
         from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride,

@@ -65,7 +65,7 @@ struct SectionView {
   func lane(_ number: Int, itemCount: Int) -> Lane {
     let plan = state.plan
     let laneCount = plan.laneCount
-    let dealsItems = plan.kind == .lanes && laneCount > 1
+    let dealsItems = plan.kind.dealsItems && laneCount > 1
     let count = dealsItems ? (itemCount - number + laneCount - 1) / laneCount : itemCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),

@@ -11,7 +11,7 @@ extension SectionView {
     let constrainedCount = resized.reduce(state.constrainedCount - constrainedCount(of: edits.removed)) {
       $0 - (traits(of: $1).isUnconstrained ? 0 : 1)
     }
-    if metrics.arrangement == .waterfall, constrainedCount > 0 { try metrics.checkReach(section: section) }
+    if metrics.takesSpans, constrainedCount > 0 { try metrics.checkReach(section: section) }
     let width = sizes.hasConstrained ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
     for item in 0..<(state.count) {
@@ -53,20 +53,20 @@ extension SectionMetrics {
   func admits(_ sizes: SizeRange) -> Bool {
     guard scalesItems else { return true }
     guard
-      arrangement != .waterfall || columns.count == 1
+      !takesSpans || columns.count == 1
         || max(columns.end, columns.fullWidth) <= Int64(Int32.max)
     else {
       return false
     }
-    let width = arrangement == .waterfall ? columns.fullWidth : columns.width
+    let width = takesSpans ? columns.fullWidth : columns.width
     return sizes.longestExtent(columnWidth: width) <= LayoutUnit.longestLength * LayoutUnit.perPoint
   }
 
   /// Checks that an item would not be longer, scaled, than a length may be.
   func check(_ size: UnitSize, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
     guard scalesItems else { return }
-    let span = arrangement == .waterfall ? size.traits?.span ?? 1 : 1
-    if arrangement == .waterfall, !(size.traits?.isUnconstrained ?? true) {
+    let span = takesSpans ? size.traits?.span ?? 1 : 1
+    if takesSpans, !(size.traits?.isUnconstrained ?? true) {
       try checkReach(section: path().section)
     }
     let scaler = ItemScaler(

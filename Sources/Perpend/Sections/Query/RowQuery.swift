@@ -1,14 +1,8 @@
 extension SectionView {
-  /// Whether items stand in rows.
-  var hasRows: Bool {
-    let metrics = state.metrics
-    return metrics.arrangement != .waterfall || metrics.columns.count == 1
-  }
-
   /// The first item of an item's row.
   func rowStart(of item: Int) -> Int {
     let plan = state.plan
-    if plan.kind == .bands { return bandStart(of: item) }
+    if plan.kind.hasBands { return bandStart(of: item) }
     let columnCount = state.metrics.columns.count
     return item / columnCount * columnCount
   }
@@ -16,7 +10,7 @@ extension SectionView {
   /// The first item behind an item's row.
   func rowEnd(of item: Int) -> Int {
     let (plan, placedCount) = (state.plan, state.placedCount)
-    if plan.kind == .bands { return bandEnd(of: item) }
+    if plan.kind.hasBands { return bandEnd(of: item) }
     return min(placedCount, rowStart(of: item) + (state.metrics.columns.count))
   }
 
@@ -25,8 +19,8 @@ extension SectionView {
   func rowFrame(of first: Int, sectionStart: Double) -> UnitRect {
     let metrics = state.metrics
     var (start, end) = (Double.infinity, -Double.infinity)
-    if case .grid(let itemLength) = metrics.arrangement {
-      let frame = metrics.gridFrame(first, itemLength: itemLength, start: 0)
+    if let grid = metrics.gridRows(count: state.count) {
+      let frame = grid.frame(of: first, start: 0)
       (start, end) = (frame.mainStart, frame.mainEnd)
     } else {
       let (lane, rowEnd) = (lane(0), rowEnd(of: first))
@@ -48,7 +42,7 @@ extension SectionView {
   func queryRows<Sink: ElementSink>(
     _ scope: QueryScope, _ path: ElementPath, _ decoration: Decoration, _ start: Double, _ sink: inout Sink
   ) {
-    guard hasRows, state.placedCount > 0 else { return }
+    guard state.metrics.hasRows, state.placedCount > 0 else { return }
     guard scope.strip.mainStart < scope.strip.mainEnd else { return }
     let insets = state.metrics.insets(of: decoration)
     // A row is met where the range, so widened, meets it.
@@ -57,11 +51,8 @@ extension SectionView {
     let itemsStart = start + state.metrics.itemsStart
     var query = RowQuery(
       view: self, scope: scope, path: path, decoration: decoration, start: start, sink: sink)
-    if case .grid(let itemLength) = state.metrics.arrangement {
-      let rows = state.metrics.gridRows(
-        endingAfter: lower - itemsStart, startingBefore: upper - itemsStart, itemLength: itemLength,
-        count: state.count)
-      query.takeGrid(rows)
+    if let grid = state.metrics.gridRows(count: state.count) {
+      query.takeGrid(grid.rows(endingAfter: lower - itemsStart, startingBefore: upper - itemsStart))
     } else {
       lane(0).tree.searchJoined(from: lower - itemsStart, to: upper - itemsStart, &query)
     }

@@ -31,7 +31,7 @@ extension SectionView {
 
   /// The frame of a decoration of the row of an item, or nil if no row begins with it.
   func rowFrame(of decoration: Decoration, item: Int, sectionStart: Double) -> UnitRect? {
-    guard item >= 0 && item < state.placedCount, hasRows, rowStart(of: item) == item else {
+    guard item >= 0 && item < state.placedCount, state.metrics.hasRows, rowStart(of: item) == item else {
       return nil
     }
     return inset(rowFrame(of: item, sectionStart: sectionStart), by: decoration)

@@ -54,24 +54,10 @@ extension SectionView {
       from: rect.mainStart, to: rect.mainEnd, columns: columns,
       itemsStart: start + state.metrics.itemsStart, path: .item(section: section, item: 0),
       view: self)
-    switch state.plan.kind {
-    case .sortedColumns: queryOneLane(search, &sink)
-    case .lanes:
-      if state.plan.laneCount == 1 {
-        queryOneLane(search, &sink)
-      } else {
-        queryLanes(search, &sink)
-      }
-    case .keptColumns: queryKeptColumns(search, &sink)
-    case .spans, .bands: queryFrames(search, rect, &sink)
-    case .uniform:
-      if case .grid(let itemLength) = state.metrics.arrangement {
-        queryGrid(search, itemLength: itemLength, &sink)
-      }
-    }
+    queryItems(search, rect, &sink)
   }
 
-  private func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
+  func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let lane = lane(0)
     let column = lane.shape.storesColumns ? nil : column(ofLane: 0)
     if let column, !search.columns.contains(column) { return }
