@@ -32,8 +32,8 @@ private struct NearestSectionVisitor<Search: NearestSearch>: IntervalTree.Neares
   let sections: UnsafeBufferPointer<SectionStorage>
   var search: Search
 
-  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
-  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
+  func bound(_ rect: UnitRect) -> Nearness? { search.bound(rect) }
+  func admits(_ bound: Nearness) -> Bool { search.admits(bound) }
 
   mutating func visit(leaf: Int, least: Double) {
     unsafe SectionStorage.withView(of: sections, at: leaf) { view in

@@ -28,8 +28,8 @@ extension SectionView {
   private func searchColumns<Search: NearestSearch>(_ search: inout Search, section: Int, start: Double) {
     let (metrics, plan) = (state.metrics, state.plan)
     guard metrics.columns.width > 0 else { return }
-    let count = plan.kind == .sortedColumns ? metrics.columns.count : plan.laneCount
-    unsafe withUnsafeTemporaryAllocation(of: UInt128.self, capacity: count) { bounds in
+    let count = plan.kind.sortsColumns ? metrics.columns.count : plan.laneCount
+    unsafe withUnsafeTemporaryAllocation(of: Nearness.self, capacity: count) { bounds in
       for number in 0..<count {
         let rect = rect(ofColumn: number, start: start + metrics.itemsStart)
         unsafe bounds.initializeElement(at: number, to: rect.flatMap { search.bound($0) } ?? .max)
@@ -50,7 +50,7 @@ extension SectionView {
     let plan = state.plan
     guard let rect = rect(ofColumn: number, start: start) else { return }
     let lane = nearestLane(number)
-    let dealsItems = plan.kind == .lanes
+    let dealsItems = plan.kind.dealsItems
     var visitor = NearestColumnVisitor(
       search: search, lane: lane, section: section, column: lane.shape.storesColumns ? UInt8(number) : nil,
       stride: dealsItems ? plan.laneCount : 1, first: dealsItems ? number : 0, rect: rect)
@@ -61,7 +61,7 @@ extension SectionView {
 
   /// The lane that has the items of a column, and maybe of others.
   private func nearestLane(_ number: Int) -> Lane {
-    lane(state.plan.kind == .sortedColumns ? 0 : number)
+    lane(state.plan.kind.sortsColumns ? 0 : number)
   }
 
   /// What the items of a column lie in, or nil if it has none; `start` is where the items begin.
@@ -69,7 +69,7 @@ extension SectionView {
     let (columns, plan) = (state.metrics.columns, state.plan)
     let tree = nearestLane(number).tree
     guard tree.leafCount > 0 else { return nil }
-    let crossStart = columns.start(plan.kind == .lanes ? column(ofLane: number) : number)
+    let crossStart = columns.start(plan.kind.dealsItems ? column(ofLane: number) : number)
     return UnitRect(
       mainStart: start + tree.least, mainEnd: start + tree.greatest, crossStart: crossStart,
       crossEnd: crossStart + Double(columns.width))
@@ -95,8 +95,8 @@ private struct NearestColumnVisitor<Search: NearestSearch>: IntervalTree.Nearest
   let first: Int
   let rect: UnitRect
 
-  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
-  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
+  func bound(_ rect: UnitRect) -> Nearness? { search.bound(rect) }
+  func admits(_ bound: Nearness) -> Bool { search.admits(bound) }
 
   mutating func visit(leaf: Int, least: Double) {
     let block = lane.block(leaf)
@@ -117,8 +117,8 @@ private struct NearestFrameVisitor<Search: NearestSearch>: IntervalTree.NearestV
   let lane: Lane
   let section: Int
 
-  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
-  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
+  func bound(_ rect: UnitRect) -> Nearness? { search.bound(rect) }
+  func admits(_ bound: Nearness) -> Bool { search.admits(bound) }
 
   mutating func visit(leaf: Int, least: Double) {
     let block = lane.block(leaf)
