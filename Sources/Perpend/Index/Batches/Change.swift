@@ -5,7 +5,7 @@
 /// A place that never was follows to nil. To know what was, a change counts the items of the sections in which
 /// the edit inserted, deleted or moved some. In any other section each number that an item can have stays as it
 /// is, however many items there are.
-public struct Change: Sendable {
+public struct Change: Hashable, Sendable {
   /// The content size before the edit, in points.
   public internal(set) var contentSizeBefore: LayoutSize
   /// The content size after it.
@@ -30,14 +30,14 @@ public struct Change: Sendable {
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
   /// Of the sections in which items came, went or moved, ascending by old place.
-  var itemMaps: [(section: Int, map: IndexMap)] = []
+  var itemMaps: [SectionItemMap] = []
   var itemMoves = MoveTable<ItemPath>()
 
   /// Sections that were moved, ascending by old place.
-  public var movedSections: [(from: Int, to: Int)] { sectionMoves.moves }
+  public var movedSections: [Move<Int>] { sectionMoves.moves }
 
   /// Items that were moved, ascending by old place.
-  public var movedItems: [(from: ItemPath, to: ItemPath)] { itemMoves.moves }
+  public var movedItems: [Move<ItemPath>] { itemMoves.moves }
 
   /// An edit, yet to be made, of a feed with so many sections.
   init(contentSizeBefore: LayoutSize, sectionCount: Int) {
@@ -83,7 +83,7 @@ public struct Change: Sendable {
   }
 
   /// Where the items of a section went, by old place, if any came, went or moved.
-  private func itemMap(ofSection old: Int) -> IndexMap? {
+  func itemMap(ofSection old: Int) -> IndexMap? {
     let index = itemMaps.partitioningIndex { $0.section >= old }
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil
   }

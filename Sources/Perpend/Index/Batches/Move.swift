@@ -1,0 +1,7 @@
+/// Something that went from one place to another.
+public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// The place before.
+  public let from: Place
+  /// The place after.
+  public let to: Place
+}
