@@ -1,6 +1,7 @@
 /// What an edit changed: enough for a renderer to animate and for a cache to follow.
 ///
-/// It is as small as the edit, with ranges kept as ranges; a place is followed by binary search.
+/// It is as small as the edit, with ranges kept as ranges; a place is followed by binary search. Changes of edits that
+/// followed one another are joined by `followed(by:)`.
 ///
 /// A place that never was follows to nil. To know what was, a change counts the items of the sections in which
 /// the edit inserted, deleted or moved some. In any other section each number that an item can have stays as it
@@ -52,14 +53,19 @@ public struct Change: Hashable, Sendable {
     sectionMap = IndexMap(oldCount: sectionMap.oldCount, placed: IndexRanges(sections))
   }
 
-  /// Where a section went, or nil if it was deleted or never was. O(log k) for k edits.
+  /// Where a section went, or nil if it was deleted or never was.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func newSection(of old: Int) -> Int? { sectionMap.newIndex(of: old) ?? sectionMoves.target(of: old) }
 
-  /// Where a section was, or nil if it was inserted or is not there. O(log k) for k edits.
+  /// Where a section was, or nil if it was inserted or is not there.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func oldSection(of new: Int) -> Int? { sectionMap.oldIndex(of: new) ?? sectionMoves.source(of: new) }
 
-  /// Where an item went, or nil if it was deleted, with its section or alone, or never was. O(log k) for k
-  /// edits.
+  /// Where an item went, or nil if it was deleted, with its section or alone, or never was.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let target = itemMoves.target(of: old) { return target }
     guard !reloadedSections.contains(sorted: old.section), let section = newSection(of: old.section) else {
@@ -70,8 +76,9 @@ public struct Change: Hashable, Sendable {
     return item.map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item was, or nil if it was inserted, with its section or alone, or is not there. O(log k) for k
-  /// edits.
+  /// Where an item was, or nil if it was inserted, with its section or alone, or is not there.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let source = itemMoves.source(of: new) { return source }
     guard let section = oldSection(of: new.section), !reloadedSections.contains(sorted: section) else {
