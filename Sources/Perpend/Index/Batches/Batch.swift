@@ -7,6 +7,8 @@
 ///       batch.insertItem(LayoutSize(width: 3, height: 2), at: ItemPath(section: 0, item: 0))
 ///     }
 ///
+/// What two lists or two snapshots differ in becomes edits by `addDifference(from:to:inSection:)` and its kin.
+///
 /// A batch is a list; whether it makes sense is checked, whole, when it is applied.
 public struct Batch: Sendable {
   var insertedItems: [(path: ItemPath, size: LayoutSize, traits: ItemTraits?)] = []
