@@ -51,7 +51,9 @@ private struct AscendingLayers {
     var lasts: [Int] = []
     var sizes: [Int] = []
     let depths = values.map { value in
-      let depth = lasts.partitioningIndex { $0 >= value }
+      // Most of what stays is in order.
+      let isLast = lasts.last.map { $0 < value } ?? true
+      let depth = isLast ? lasts.count : lasts.partitioningIndex { $0 >= value }
       if depth == lasts.count {
         lasts.append(value)
         sizes.append(1)

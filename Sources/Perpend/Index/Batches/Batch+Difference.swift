@@ -15,12 +15,13 @@ extension Batch {
   /// - Complexity: O(n) for n identifiers, of which those at the start and the end that agree are only compared, and
   ///   O(m log m) for m that stay in another order: a longest ascending run, by patience sorting.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
+  @inlinable
   public mutating func addDifference<ID: Hashable>(
     from old: [ID], to new: [ID], inSection section: Int, changed: Set<ID> = [],
     traits: (ID) -> ItemTraits? = { _ in nil }, size: (ID) -> LayoutSize
   ) throws(LayoutError) {
     let list = ListDifference.List(from: section, to: section, old: old, new: new)
-    let items = try Batch.difference([list], changed) { .item($0) }
+    let items = try Batch.difference([list], changed, ofSections: false)
     for path in items.inserted {
       insertItem(size(new[path.item]), at: path, traits: traits(new[path.item]))
     }
@@ -44,6 +45,7 @@ extension Batch {
   /// - Complexity: O(n) for n identifiers, of which those at the start and the end of a section that agree are only
   ///   compared, and O(m log m) for m that stay in another order; O(s log s) for s sections.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
+  @inlinable
   public mutating func addDifference<SectionID, ItemID>(
     from old: FeedSnapshot<SectionID, ItemID>, to new: FeedSnapshot<SectionID, ItemID>,
     changed: Set<ItemID> = [], options: (SectionID) -> SectionOptions,
@@ -51,8 +53,9 @@ extension Batch {
   ) throws(LayoutError) {
     let list = ListDifference.List(
       from: 0, to: 0, old: old.sections.map { $0.id }, new: new.sections.map { $0.id })
-    let sections = try Batch.difference([list], []) { .section($0.item) }
-    let items = try Batch.difference(Batch.itemLists(from: old, to: new, sections), changed) { .item($0) }
+    let sections = try Batch.difference([list], [], ofSections: true)
+    let items = try Batch.difference(
+      Batch.itemLists(from: old, to: new, sections), changed, ofSections: false)
 
     var comers: [Int: FeedSection] = [:]
     for place in sections.inserted {
@@ -86,6 +89,7 @@ extension Batch {
   ///   - traits: what sets an item apart that comes in.
   ///   - size: the original size, in points, of an item that comes in. Asked once for each.
   /// - Complexity: O(k) for k changes.
+  @inlinable
   public mutating func add<Element>(
     _ difference: CollectionDifference<Element>, inSection section: Int,
     traits: (Element) -> ItemTraits? = { _ in nil }, size: (Element) -> LayoutSize
@@ -104,34 +108,32 @@ extension Batch {
 
   // MARK: Parts
 
-  private static func difference<ID>(
-    _ lists: [ListDifference<ID>.List], _ changed: Set<ID>, place: (ItemPath) -> LayoutError.Place
+  @inlinable
+  static func difference<ID>(
+    _ lists: [ListDifference<ID>.List], _ changed: Set<ID>, ofSections: Bool
   ) throws(LayoutError) -> ListDifference<ID> {
     do {
       return try ListDifference(lists, changed: changed)
     } catch {
-      throw .duplicateIdentifier(error.side, at: place(error.place), first: place(error.first))
+      throw error.error(ofSections: ofSections)
     }
   }
 
   /// The items of each section, before and after.
-  private static func itemLists<SectionID, ItemID>(
+  @inlinable
+  static func itemLists<SectionID, ItemID>(
     from old: FeedSnapshot<SectionID, ItemID>, to new: FeedSnapshot<SectionID, ItemID>,
     _ sections: ListDifference<SectionID>
   ) -> [ListDifference<ItemID>.List] {
-    let moves = MoveTable(sections.moved.map { Move(from: $0.from.item, to: $0.to.item) })
-    let removed = sections.deleted.map { $0.item } + moves.moves.map { $0.from }
-    let placed = sections.inserted.map { $0.item } + moves.moves.map { $0.to }
-    let map = IndexMap(
-      oldCount: old.sections.count, removed: IndexRanges(removed.sorted()),
-      placed: IndexRanges(placed.sorted()))
+    let targets = targets(sections.deleted, sections.inserted, sections.moved, count: old.sections.count)
     var lists: [ListDifference<ItemID>.List] = []
-    lists.reserveCapacity(old.sections.count + sections.inserted.count)
-    for (place, section) in old.sections.enumerated() {
-      if let target = map.newIndex(of: place) ?? moves.target(of: place) {
-        lists.append(.init(from: place, to: target, old: section.items, new: new.sections[target].items))
+    lists.reserveCapacity(targets.count + sections.inserted.count)
+    for (place, target) in targets.enumerated() {
+      let items = old.sections[place].items
+      if let target {
+        lists.append(.init(from: place, to: target, old: items, new: new.sections[target].items))
       } else {
-        lists.append(.init(from: place, old: section.items))
+        lists.append(.init(from: place, old: items))
       }
     }
     for place in sections.inserted {
@@ -140,8 +142,22 @@ extension Batch {
     return lists
   }
 
+  /// Where each section goes, or nil.
+  @usableFromInline
+  static func targets(
+    _ deleted: [ItemPath], _ inserted: [ItemPath], _ moved: [Move<ItemPath>], count: Int
+  ) -> [Int?] {
+    let moves = MoveTable(moved.map { Move(from: $0.from.item, to: $0.to.item) })
+    let removed = deleted.map { $0.item } + moves.moves.map { $0.from }
+    let placed = inserted.map { $0.item } + moves.moves.map { $0.to }
+    let map = IndexMap(
+      oldCount: count, removed: IndexRanges(removed.sorted()), placed: IndexRanges(placed.sorted()))
+    return (0..<count).map { map.newIndex(of: $0) ?? moves.target(of: $0) }
+  }
+
   /// Adds the deletions, moves and new sizes of a difference of items.
-  private mutating func add<ID>(
+  @inlinable
+  mutating func add<ID>(
     _ items: ListDifference<ID>, identifier: (ItemPath) -> ID, traits: (ID) -> ItemTraits?,
     size: (ID) -> LayoutSize
   ) {
@@ -156,7 +172,8 @@ extension Batch {
 
 extension FeedSection {
   /// Adds an item.
-  fileprivate mutating func add(_ size: LayoutSize, _ itemTraits: ItemTraits?) {
+  @usableFromInline
+  mutating func add(_ size: LayoutSize, _ itemTraits: ItemTraits?) {
     if let itemTraits {
       traits += Array(repeating: ItemTraits(), count: items.count - traits.count)
       traits.append(itemTraits)

@@ -12,8 +12,8 @@
 /// A batch is a list; whether it makes sense is checked, whole, when it is applied.
 public struct Batch: Sendable {
   var insertedItems: [(path: ItemPath, size: LayoutSize, traits: ItemTraits?)] = []
-  var deletedItems: [ItemPath] = []
-  var movedItems: [Move<ItemPath>] = []
+  @usableFromInline var deletedItems: [ItemPath] = []
+  @usableFromInline var movedItems: [Move<ItemPath>] = []
   var resizedItems: [(path: ItemPath, size: LayoutSize, traits: ItemTraits?)] = []
   var insertedSections: [(index: Int, section: FeedSection)] = []
   var deletedSections: [Int] = []

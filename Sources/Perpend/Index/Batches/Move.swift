@@ -4,4 +4,10 @@ public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
   public let from: Place
   /// The place after.
   public let to: Place
+
+  /// Creates a move.
+  public init(from: Place, to: Place) {
+    self.from = from
+    self.to = to
+  }
 }
