@@ -3,7 +3,8 @@
 /// Where the head or the tail of a list stays, its identifiers are only compared; those between are looked up. Of those
 /// that stay in their list all are moved but a longest ascending run, so that no fewer moves would do.
 ///
-/// What handles identifiers is inlinable: specialized to the type of a caller it takes less than half the time (`edit/diff`).
+/// What handles identifiers is inlinable: specialized to a caller's type it takes less than half the time
+/// (`edit/diff/100k`).
 @usableFromInline
 struct ListDifference<ID: Hashable> {
   /// A list as it was and as it shall be.
