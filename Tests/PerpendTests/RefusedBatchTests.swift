@@ -4,7 +4,7 @@ import Testing
 
 /// A batch that is refused says exactly why and leaves the index as it was.
 struct RefusedBatchTests {
-  @Test(arguments: RefusedBatch.duplicates + RefusedBatch.contradictions)
+  @Test(arguments: RefusedBatch.duplicates + RefusedBatch.contradictions + RefusedBatch.differences)
   func duplicatesAndContradictions(refused: RefusedBatch) throws {
     try check(refused)
   }

@@ -135,6 +135,32 @@ package struct BatchOutcome: Sendable {
   }
 }
 
+extension BatchOutcome {
+  /// What this and then another make of a feed, by where each thing comes from.
+  package func followed(by next: BatchOutcome) -> BatchOutcome {
+    let sections = next.sections.map { section in
+      var section = section
+      section.isFresh = section.isFresh || section.origin.map { self.sections[$0].isFresh } ?? true
+      section.origin = section.origin.flatMap { self.sections[$0].origin }
+      section.items = section.items.map { item in
+        guard let origin = item.origin else { return item }
+        var item = item
+        let before = self.sections[origin.section].items[origin.item]
+        item.origin = before.origin
+        item.isMoved = item.isMoved || before.isMoved
+        return item
+      }
+      return section
+    }
+    return BatchOutcome(sections: sections, feed: next.feed)
+  }
+
+  private init(sections: [PlannedSection], feed: Feed) {
+    self.sections = sections
+    self.feed = feed
+  }
+}
+
 extension BatchOutcome.Item {
   fileprivate init(_ section: FeedSection, _ item: Int, origin: ItemPath? = nil, isMoved: Bool = false) {
     self.init(
@@ -173,7 +199,7 @@ struct BatchLists {
   var options: [(Int, SectionOptions)] = []
 
   init(_ edits: [BatchEdit]) {
-    for edit in edits {
+    for edit in edits.flatMap(\.parts) {
       switch edit {
       case .insertItem(let size, let path, let traits): insertedItems.append((size, path, traits))
       case .deleteItem(let path): deletedItems.append(path)
@@ -184,8 +210,16 @@ struct BatchLists {
       case .moveSection(let from, let to): movedSections.append((from, to))
       case .reloadSection(let index, let section): reloadedSections.append((index, section))
       case .setOptions(let options, let index): self.options.append((index, options))
+      case .difference: break
       }
     }
+  }
+}
+
+extension BatchEdit {
+  /// It, or the edits that it comes to.
+  fileprivate var parts: [BatchEdit] {
+    if case .difference(let call) = self { call.edits } else { [self] }
   }
 }
 

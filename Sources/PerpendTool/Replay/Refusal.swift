@@ -93,6 +93,16 @@ struct Refusal {
       code = Self.code(fault, operation)
       details = Self.details(of: place) + Self.details(fault, operation)
       message = (operation.map { Self.words($0.word) + ": " } ?? "") + Self.message(fault, place)
+    case .duplicateIdentifier(_, let place, let first):
+      code = "duplicateIdentifier"
+      details = Self.details(of: place)
+      message = "\(Self.name(place))the identifier is that of \(Self.name(first).dropLast(2)) too"
+    case .changesDoNotMeet(let expected, let actual, let place):
+      code = "changesDoNotMeet"
+      details = Self.details(of: place)
+      let what = place == .container ? "section" : "item"
+      message =
+        "\(Self.name(place))a change begins with \(Format.count(expected, what)) where the one before ends with \(Format.grouped(actual))"
     }
   }
 

@@ -114,7 +114,7 @@ struct BatchPlan {
       guard let old = source(of: section) else { continue }
       let map = IndexMap(
         oldCount: index.sections[old].count, removed: edit.removed, placed: edit.placed)
-      if !map.isIdentity { change.itemMaps.append((old, map)) }
+      if !map.isIdentity { change.itemMaps.append(SectionItemMap(section: old, map: map)) }
     }
     change.itemMaps.sort { $0.section < $1.section }
   }
@@ -128,9 +128,9 @@ struct BatchPlan {
       let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
       placed.append((path, size, .insertItem))
     }
-    for (from, to) in batch.movedItems {
-      let size = index.unitSize(ofItemAt: from)!
-      placed.append((to, reloadsOfMoved[from].map { size.reloaded(as: $0) } ?? size, .moveItemTo))
+    for move in batch.movedItems {
+      let size = index.unitSize(ofItemAt: move.from)!
+      placed.append((move.to, reloadsOfMoved[move.from].map { size.reloaded(as: $0) } ?? size, .moveItemTo))
     }
     placed.sort { $0.path < $1.path }
     var start = 0

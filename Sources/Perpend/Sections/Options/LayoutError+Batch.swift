@@ -5,6 +5,11 @@ extension LayoutError {
     case insertSection, deleteSection, moveSectionFrom, moveSectionTo, reloadSection, setOptions
   }
 
+  /// What a difference leads from, or what it leads to.
+  public enum DifferenceSide: UInt8, Hashable, Sendable {
+    case old, new
+  }
+
   /// What is wrong with an edit of a batch.
   public enum BatchFault: Hashable, Sendable {
     /// The place is named twice by edits of which only one can be.
