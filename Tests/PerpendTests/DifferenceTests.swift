@@ -224,9 +224,9 @@ struct DifferenceTests {
       }
     }
     try require(noDifference: firstDifference(index, Self.feed(new).reference()), trail)
-    var comers: [Int] = []
-    for case .insert(_, let id, nil) in difference { comers.append(id) }
-    #expect(asked.sorted() == comers.sorted(), "\(trail)")
+    var arrivals: [Int] = []
+    for case .insert(_, let id, nil) in difference { arrivals.append(id) }
+    #expect(asked.sorted() == arrivals.sorted(), "\(trail)")
     for move in change.movedItems { #expect(old[move.from.item] == new[move.to.item], "\(trail)") }
     #expect(change.movedItems.isEmpty || infersMoves, "\(trail)")
     guard infersMoves else { return }

@@ -116,9 +116,9 @@ struct FeedDifferenceTests {
     let gone = old.sections.filter { keptIDs.contains($0.id) }.flatMap(\.items)
       .filter { newPaths[$0] == nil }
     #expect(change.deletedItems.count == gone.count, "\(trail)")
-    let comers = newPaths.keys.filter { oldPaths[$0] == nil }
+    let arrivals = newPaths.keys.filter { oldPaths[$0] == nil }
     let resized = changed.filter { newPaths[$0] != nil && oldPaths[$0] != nil }
-    #expect(askedSizes.sorted() == (comers + resized).sorted(), "\(trail)")
+    #expect(askedSizes.sorted() == (arrivals + resized).sorted(), "\(trail)")
     #expect(askedOptions == newSections.filter { !keptIDs.contains($0) }, "\(trail)")
   }
 

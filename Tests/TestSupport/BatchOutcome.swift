@@ -34,7 +34,9 @@ package struct BatchOutcome: Sendable {
     guard let order = Self.order(lists, of: feed) else { return nil }
     guard Self.haveSense(lists, of: feed) else { return nil }
     let reloads = Dictionary(uniqueKeysWithValues: lists.resizedItems.map { ($0.path, $0) })
-    guard let comers = Self.comers(lists, reloads, of: feed, sectionCount: order.count) else { return nil }
+    guard let arrivals = Self.arrivals(lists, reloads, of: feed, sectionCount: order.count) else {
+      return nil
+    }
     let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
     var sections = order
     for number in sections.indices {
@@ -42,7 +44,7 @@ package struct BatchOutcome: Sendable {
         guard let origin = item.origin else { return item }
         return removed.contains(origin) ? nil : item.reloaded(reloads[origin])
       }
-      let fixed = comers[number] ?? [:]
+      let fixed = arrivals[number] ?? [:]
       guard let items = Self.arranged(own, around: fixed) else { return nil }
       sections[number].items = items
     }
@@ -103,7 +105,7 @@ package struct BatchOutcome: Sendable {
   }
 
   /// Inserted and moved items by new section and item.
-  private static func comers(
+  private static func arrivals(
     _ lists: BatchLists, _ reloads: [ItemPath: BatchLists.Reload], of feed: Feed, sectionCount: Int
   ) -> [Int: [Int: Item]]? {
     let moved = lists.movedItems.map { from, to in
@@ -113,13 +115,13 @@ package struct BatchOutcome: Sendable {
     let inserted = lists.insertedItems.map { size, path, traits in
       (path, Item(size: size, traits: traits ?? ItemTraits()))
     }
-    var comers: [Int: [Int: Item]] = [:]
+    var arrivals: [Int: [Int: Item]] = [:]
     for (path, item) in inserted + moved {
       guard (0..<sectionCount).contains(path.section),
-        comers[path.section, default: [:]].updateValue(item, forKey: path.item) == nil
+        arrivals[path.section, default: [:]].updateValue(item, forKey: path.item) == nil
       else { return nil }
     }
-    return comers
+    return arrivals
   }
 
   /// A list in which some stand at given places and the others, in order, at those left.

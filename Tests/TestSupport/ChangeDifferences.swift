@@ -21,7 +21,7 @@ package func joinedChangeDifference(
   let reloaded = outcome.sections.filter(\.isFresh).compactMap(\.origin)
   let kept = Set(outcome.sections.compactMap(\.origin))
   let gone = before.sections.indices.filter { !kept.contains($0) }
-  let comers = outcome.sections.indices.filter { outcome.sections[$0].origin == nil }
+  let arrivals = outcome.sections.indices.filter { outcome.sections[$0].origin == nil }
   var origins: Set<ItemPath> = []
   var (movedFrom, inserted): ([ItemPath], [ItemPath]) = ([], [])
   for (number, section) in outcome.sections.enumerated() {
@@ -43,7 +43,7 @@ package func joinedChangeDifference(
   let resizedItems = resized.intersection(origins).sorted()
   let sectionLists =
     differing("deleted sections", change.deletedSections, gone)
-    ?? differing("inserted sections", change.insertedSections, comers)
+    ?? differing("inserted sections", change.insertedSections, arrivals)
     ?? differing("reloaded sections", change.reloadedSections, reloaded.sorted())
     ?? differing("moved sections", change.movedSections.map(\.from), movedSections)
   let itemLists =

@@ -57,20 +57,20 @@ extension Batch {
     let items = try Batch.difference(
       Batch.itemLists(from: old, to: new, sections), changed, ofSections: false)
 
-    var comers: [Int: FeedSection] = [:]
+    var arrivals: [Int: FeedSection] = [:]
     for place in sections.inserted {
-      comers[place.item] = FeedSection(options: options(new.sections[place.item].id))
+      arrivals[place.item] = FeedSection(options: options(new.sections[place.item].id))
     }
     for path in items.inserted {
       let id = new.sections[path.section].items[path.item]
       let (size, traits) = (size(id), traits(id))
-      if comers[path.section] == nil {
+      if arrivals[path.section] == nil {
         insertItem(size, at: path, traits: traits)
       } else {
-        comers[path.section]!.add(size, traits)
+        arrivals[path.section]!.add(size, traits)
       }
     }
-    for place in sections.inserted { insertSection(comers[place.item]!, at: place.item) }
+    for place in sections.inserted { insertSection(arrivals[place.item]!, at: place.item) }
     for place in sections.deleted { deleteSection(at: place.item) }
     for move in sections.moved { moveSection(from: move.from.item, to: move.to.item) }
     add(items, identifier: { old.sections[$0.section].items[$0.item] }, traits: traits, size: size)

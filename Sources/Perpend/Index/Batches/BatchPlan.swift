@@ -58,8 +58,8 @@ struct BatchPlan {
     change.sectionMap = IndexMap(
       oldCount: oldCount, removed: IndexRanges((deleted + from).sorted()),
       placed: IndexRanges((inserted + to).sorted()))
-    let comers = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
-    for (place, section) in comers {
+    let arrivals = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
+    for (place, section) in arrivals {
       _ = try section.checkedItemCount(number: place)
       sections[place] = section
     }
@@ -149,11 +149,11 @@ struct BatchPlan {
 
   /// Puts items into a section that will have `count`.
   private mutating func place(
-    _ comers: ArraySlice<(path: ItemPath, size: UnitSize, operation: LayoutError.BatchOperation)>,
+    _ arrivals: ArraySlice<(path: ItemPath, size: UnitSize, operation: LayoutError.BatchOperation)>,
     inSection section: Int, count: Int
   ) throws(LayoutError) {
     var edit = edits[section] ?? ItemEdits()
-    for (path, size, operation) in comers {
+    for (path, size, operation) in arrivals {
       guard path.item >= 0, path.item < count else {
         throw .invalidBatch(.outOfRange(count: count), operation, at: .item(path))
       }

@@ -22,7 +22,7 @@ extension LayoutIndex {
 
   /// Applies a batch: all of it or, if anything in it is refused, nothing.
   ///
-  /// Each section that is touched is edited in one pass and laid out anew from its first changed item; no
+  /// Each section that is touched is edited in one pass and laid out again from its first changed item; no
   /// item of another section is touched.
   ///
   /// - Parameters:
@@ -40,16 +40,16 @@ extension LayoutIndex {
     let plan = try BatchPlan(batch, self, expectedCounts: counts)
     var edit = noEdit
     edit.change = plan.change
-    var comers: [Int: SectionStorage] = [:]
+    var arrivals: [Int: SectionStorage] = [:]
     for section in touchedSections(plan) {
       if let new = plan.sections[section] {
-        comers[section] = try storage(of: new, at: section, plan)
+        arrivals[section] = try storage(of: new, at: section, plan)
         edit.jobs.append(SectionJob(section: section, scope: .all, isNew: true))
       } else if let job = try job(for: section, plan) {
         edit.jobs.append(job)
       }
     }
-    edit.arrangement = arrangement(plan, &comers)
+    edit.arrangement = arrangement(plan, &arrivals)
     return try commit(&edit)
   }
 
@@ -100,19 +100,19 @@ extension LayoutIndex {
   }
 
   /// Which sections stand where after a batch, or nil if all stand where they did. Takes those that come in from
-  /// `comers`.
+  /// `arrivals`.
   private func arrangement(
-    _ plan: BatchPlan, _ comers: inout [Int: SectionStorage]
+    _ plan: BatchPlan, _ arrivals: inout [Int: SectionStorage]
   ) -> SectionArrangement? {
     let map = plan.change.sectionMap
-    guard !map.isIdentity || !comers.isEmpty else { return nil }
+    guard !map.isIdentity || !arrivals.isEmpty else { return nil }
     let first = min(
-      map.removed.first ?? .max, map.placed.first ?? .max, comers.keys.min() ?? .max, plan.newCount)
+      map.removed.first ?? .max, map.placed.first ?? .max, arrivals.keys.min() ?? .max, plan.newCount)
     let places = first..<plan.newCount
     let arrangement = SectionArrangement(
       first: first, sources: ContiguousArray(places.map { plan.source(of: $0) }),
-      comers: ContiguousArray(places.compactMap { comers[$0] }))
-    comers = [:]
+      arrivals: ContiguousArray(places.compactMap { arrivals[$0] }))
+    arrivals = [:]
     return arrangement
   }
 
