@@ -1,0 +1,22 @@
+import Foundation
+
+/// Code in documents.
+enum Snippets {
+  /// The lines of a text between marks, without indentation, comments and empty lines.
+  static func lines(of text: String, from start: String, to end: String) -> [String] {
+    var isInside = false
+    return text.split(separator: "\n").compactMap { line in
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if !isInside {
+        isInside = line == start
+        return nil
+      }
+      if line == end {
+        isInside = false
+        return nil
+      }
+      let code = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
+      return code.isEmpty ? nil : code
+    }
+  }
+}
