@@ -21,7 +21,6 @@ let package = Package(
     .executableTarget(
       name: "PerpendTool",
       dependencies: ["Perpend"],
-      resources: [.copy("Resources/openclipart-sizes.csv")],
       swiftSettings: settings),
     .executableTarget(
       name: "bench",

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func sampleIsWhole() throws {
-    let feed = try SampleFeed.read(.recording())
+    let feed = SampleFeed.read()
     #expect(feed.itemCount == 6900)
     #expect(feed.groups.count == 22)
     #expect(feed.groups[0].name == "animals")

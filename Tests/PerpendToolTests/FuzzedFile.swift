@@ -60,8 +60,8 @@ struct FuzzedFile {
           return "a replay: \(error)"
         }
       }
-      guard let answers = try? Answers.json(replayCase) else { continue }
-      let text = JSONWriter.write(answers)
+      guard let answers = try? Answers(replayCase) else { continue }
+      let text = JSONWriter.write(answers.json)
       guard (try? JSONParser.parse(Array(text.utf8)[...])) != nil else {
         return "answers that are no JSON: \(text)"
       }

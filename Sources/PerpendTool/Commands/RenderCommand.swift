@@ -8,8 +8,8 @@ enum RenderCommand {
     flags: [
       Flag("-o", "OUT", "the picture, .svg or .html (FILE's name with .svg, here); - for standard output")
     ] + FeedStyle.flags + [
-      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, in points"),
-      Flag("--offset", "POINTS", "draw what a screen shows that is scrolled to here, with pinned headers"),
+      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, with pinned headers as there"),
+      Flag("--offset", "POINTS", "draw what a screen shows that is scrolled to here, likewise"),
     ],
     notes: Help.feedForm + """
 
@@ -33,6 +33,7 @@ enum RenderCommand {
       let breadth = laidOut.axis.breadth(laidOut.index.contentSize)
       viewport = laidOut.viewport(offset: offset, length: min(max(breadth * 1.2, 300), 2400).rounded())
     }
+    if let viewport { try checkShows(viewport, laidOut, arguments) }
     let figures = Figures(laidOut)
     try PictureFile.write(
       Picture(laidOut: laidOut, figures: figures, viewport: viewport), to: output, console)
@@ -41,6 +42,17 @@ enum RenderCommand {
       "\(Format.count(figures.itemCount, "item")) in \(Format.count(figures.sections.count, "section")), "
         + "\(figures.size), columns \(Format.percent(figures.fill)) filled\nThe picture is in \(output)")
     return .success
+  }
+
+  /// An empty picture would look like a fault.
+  private static func checkShows(
+    _ viewport: LayoutRect, _ laidOut: LaidOutFeed, _ arguments: Arguments
+  ) throws {
+    let bounds = laidOut.bounds
+    guard bounds.width > 0, bounds.height > 0, bounds.areaShared(with: viewport) == 0 else { return }
+    let flag = arguments.has("--offset") ? "--offset" : "--viewport"
+    let size = "\(Format.grouped(bounds.width)) × \(Format.grouped(bounds.height)) pt"
+    throw arguments.usage("\(flag): nothing is there; the content is \(size)")
   }
 
   private static let farthest = 30_000_000_000.0

@@ -9,7 +9,7 @@ struct SampleCommand {
   var folder = FileManager.default.currentDirectoryPath
 
   func run(_ console: Console) throws -> ExitCode {
-    let laidOut = try LaidOutFeed(try SampleFeed.read(console), FeedStyle())
+    let laidOut = try LaidOutFeed(SampleFeed.read(), FeedStyle())
     let figures = Figures(laidOut)
     let timing = try Timing.measure(laidOut, viewportLength: 900)
     let path = URL(fileURLWithPath: folder).appendingPathComponent(Self.pictureName).path

@@ -152,7 +152,7 @@ struct Picture {
   private var summary: String {
     [
       Format.count(figures.itemCount, "item"), Format.count(figures.sections.count, "section"), figures.size,
-      figures.layouts == "waterfall" ? nil : figures.layouts,
+      figures.isWaterfall ? nil : figures.layouts,
       figures.hasColumns ? "columns: \(figures.columns)" : nil, "\(Format.percent(figures.fill)) filled",
     ].compactMap(\.self).joined(separator: " · ")
   }
