@@ -192,6 +192,25 @@ struct DescriptionTests {
     #expect("\(change.insertedItems)" == "no items")
   }
 
+  @Test func changes() throws {
+    let list = FeedSection(
+      layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(height: 10), count: 20))
+    var index = try LayoutIndex(Container(width: 10), sections: [list, list, list])
+    let change = try index.update { batch in
+      batch.deleteSection(at: 0)
+      batch.moveSection(from: 2, to: 0)
+      for item in 3...9 { batch.deleteItem(at: ItemPath(section: 1, item: item)) }
+      batch.insertItem(LayoutSize(height: 5), at: ItemPath(section: 1, item: 0))
+      batch.setSize(LayoutSize(height: 11), ofItemAt: ItemPath(section: 2, item: 7))
+      batch.moveItem(from: ItemPath(section: 2, item: 0), to: ItemPath(section: 1, item: 1))
+    }
+    #expect(
+      "\(change)" == """
+        content from 10 × 600 points to 10 × 336 points; deleted section 0; moved section 2 to 0; \
+        deleted items 1,3 to 1,9; inserted item 1,0; resized item 2,7; moved item 2,0 to 1,1
+        """)
+  }
+
   @Test func indices() throws {
     var index = try LayoutIndex(Container(width: 1200))
     #expect("\(index)" == "0 items in 0 sections, 1,200 × 0 points")
