@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func outlineConnectsParentsWithChildren() throws {
-    let outline = try OutlineDrawing(
-      SampleFeed.read(), panel: LayoutRect(x: 0, y: 0, width: 400, height: 2000))
+    let outline = try Gallery(SampleFeed.read())
+      .drawing(ofOutlineIn: LayoutRect(x: 0, y: 0, width: 400, height: 2000))
     var svg = SVG()
     outline.draw(into: &svg)
     let picture = try PictureReader(svg.text)

@@ -1,4 +1,3 @@
-import Foundation
 import Perpend
 
 /// `perpend render`: a picture of a feed.
@@ -21,7 +20,7 @@ enum RenderCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let input = arguments.operands[0]
-    let output = try outputPath(arguments, input)
+    let output = try PictureFile.path(arguments, input)
     var viewport = try RectArgument.parse(arguments, "--viewport")
     if let viewport, viewport.width <= 0 || viewport.height <= 0 {
       throw arguments.usage("--viewport: expected a width and a height above 0")
@@ -35,8 +34,8 @@ enum RenderCommand {
     }
     if let viewport { try checkShows(viewport, laidOut, arguments) }
     let figures = Figures(laidOut)
-    try PictureFile.write(
-      Picture(laidOut: laidOut, figures: figures, viewport: viewport), to: output, console)
+    let picture = Picture(laidOut: laidOut, figures: figures, viewport: viewport)
+    try PictureFile.write(picture.svg(), title: laidOut.name, to: output, console)
     guard output != "-" else { return .success }
     console.print(
       "\(Format.count(figures.itemCount, "item")) in \(Format.count(figures.sections.count, "section")), "
@@ -56,16 +55,4 @@ enum RenderCommand {
   }
 
   private static let farthest = 30_000_000_000.0
-
-  private static func outputPath(_ arguments: Arguments, _ input: String) throws -> String {
-    guard let output = arguments.text("-o") else {
-      let name = URL(fileURLWithPath: input).deletingPathExtension().lastPathComponent
-      return (input == "-" ? "perpend" : name) + ".svg"
-    }
-    let name = output.lowercased()
-    guard output == "-" || name.hasSuffix(".svg") || name.hasSuffix(".html") else {
-      throw arguments.expected("-o", "a name that ends in .svg or .html", output)
-    }
-    return output
-  }
 }

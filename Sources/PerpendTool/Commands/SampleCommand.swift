@@ -15,7 +15,7 @@ struct SampleCommand {
     let path = URL(fileURLWithPath: folder).appendingPathComponent(Self.pictureName).path
     var picture = Picture(laidOut: laidOut, figures: figures)
     picture.offset = Self.liveliestOffset(laidOut.index, height: 1950)
-    try PictureFile.write(picture, to: path, console)
+    try PictureFile.write(picture.svg(), title: laidOut.name, to: path, console)
     console.print(
       """
       The bundled sample: the sizes of \(Format.grouped(figures.itemCount)) pictures of the Open Clip Art Library.
