@@ -46,7 +46,7 @@ import Testing
     #expect(heading.count == 4)
     #expect(heading.allSatisfy { $0 >= 12 })
     // A wide one needs three.
-    #expect(try svg(feed).contains(#"<g transform="translate(0 0)">"#))
+    #expect(try !svg(feed).contains("<g transform"))
   }
 
   @Test func linesAreBrokenBetweenFacts() {

@@ -22,9 +22,13 @@ struct PicturePage {
     svg.element("title", [], content: "\(name): \(facts.first ?? "")")
     svg.element("rect", [("width", width.svg), ("height", height.svg), ("fill", Picture.paper)])
     heading.draw(at: Self.margin, into: &svg)
-    svg.open("g", [("transform", "translate(0 \(heading.extraHeight.svg))")])
-    draw(&svg)
-    svg.close("g")
+    if heading.extraHeight > 0 {
+      svg.open("g", [("transform", "translate(0 \(heading.extraHeight.svg))")])
+      draw(&svg)
+      svg.close("g")
+    } else {
+      draw(&svg)
+    }
     svg.close("svg")
     return svg.text
   }
