@@ -10,11 +10,13 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Perpend",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  // The library asks for what `Span` and typed throws do: the standard library brings these to iOS 13 and its like.
+  // On macOS the tool and the bench ask for more: `ContinuousClock`.
+  platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "Perpend", targets: ["Perpend"]),
     .executable(name: "perpend", targets: ["PerpendTool"]),
-    .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "bench", targets: ["PerpendBench"]),
   ],
   targets: [
     .target(name: "Perpend", swiftSettings: settings),
@@ -23,7 +25,7 @@ let package = Package(
       dependencies: ["Perpend"],
       swiftSettings: settings),
     .executableTarget(
-      name: "bench",
+      name: "PerpendBench",
       dependencies: ["Perpend"],
       path: "Benchmarks",
       swiftSettings: settings),

@@ -1,6 +1,5 @@
-import Dispatch
+import Foundation
 import Perpend
-import Synchronization
 import TestSupport
 import Testing
 
@@ -79,10 +78,11 @@ private struct Step: Sendable {
 }
 
 /// Threads that query snapshots.
-private final class Readers: Sendable {
+private final class Readers: @unchecked Sendable {
   private let queue = DispatchQueue(label: "readers", attributes: .concurrent)
   private let group = DispatchGroup()
-  private let found = Mutex<[String]>([])
+  private let lock = NSLock()
+  private var found: [String] = []
 
   /// Has two threads query a snapshot, and returns when one of them has begun.
   func ask(_ snapshot: LayoutIndex, _ step: Step) {
@@ -90,7 +90,7 @@ private final class Readers: Sendable {
     for _ in 0..<2 {
       queue.async(group: group) { [self] in
         begun.signal()
-        if let difference = step.difference(snapshot) { found.withLock { $0.append(difference) } }
+        if let difference = step.difference(snapshot) { lock.withLock { found.append(difference) } }
       }
     }
     begun.wait()
@@ -99,6 +99,6 @@ private final class Readers: Sendable {
   /// What they have found, once all are done.
   func differences() -> [String] {
     group.wait()
-    return found.withLock { $0 }
+    return lock.withLock { found }
   }
 }

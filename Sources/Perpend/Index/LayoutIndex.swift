@@ -5,8 +5,8 @@
 ///     index.contentSize
 ///     index.forEachElement(in: viewport) { draw($0.path, $0.frame) }
 ///
-/// It is a value: a copy costs next to nothing, shares what neither has changed, and may be queried by
-/// another thread meanwhile. Whatever throws leaves the index as it was.
+/// It is a value: a copy costs next to nothing and shares what neither has changed. Another thread may query a
+/// copy while the original is edited. Whatever throws leaves the index as it was.
 ///
 /// The sections stand in an interval tree; so do, in each section, blocks of 64 items. A query descends both:
 /// O(log n + k) for k elements found. A change lays out its section from there on, and shifts those below in

@@ -1,14 +1,14 @@
 extension SectionView {
   /// Lays the section out in the plainest way, and stops where what is stored differs.
   func checkInvariants() {
-    let state = unsafe state.pointee
+    let state = state
     precondition(state.placedCount <= state.count, "no more items have been placed than there are")
     checkTraits()
-    switch state.plan.kind {
-    case .uniform: return precondition(state.placedCount == state.count, "every item of a grid has a place")
-    case .spans, .bands: return checkFrames()
-    case .lanes, .sortedColumns, .keptColumns: break
-    }
+    checkItems()
+  }
+
+  /// Items that are in columns, none of which spans others.
+  func checkColumns() {
     var heights = [Double](repeating: 0, count: state.metrics.columns.count)
     var length = 0.0
     for item in 0..<state.placedCount {
@@ -36,26 +36,26 @@ extension SectionView {
   }
 
   private func checkTraits() {
-    let state = unsafe state.pointee
+    let state = state
     guard state.plan.storesTraits else {
-      return precondition(state.unfreeCount == 0, "without traits all items are free")
+      return precondition(state.constrainedCount == 0, "without traits all items are free")
     }
-    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).placesFreely ? 0 : 1) }
-    precondition(unfree == state.unfreeCount, "items that are not free are counted")
+    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).isUnconstrained ? 0 : 1) }
+    precondition(unfree == state.constrainedCount, "items that are not free are counted")
   }
 
-  /// Lays the section out afresh, and holds the frames against it.
-  private func checkFrames() {
-    let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
+  /// Lays the section out afresh, and compares the frames with it.
+  func checkFrames() {
+    let (plan, placedCount) = (state.plan, state.placedCount)
     checkLane(lane(0))
     checkCrossTree(lane(0), crossTree(itemCount: placedCount))
-    let copy = SectionStorage(unsafe state.pointee)
+    let copy = SectionStorage(state)
     copy.withView { fresh in
       unsafe fresh.memory.copyMemory(from: memory, byteCount: plan.byteCount)
-      unsafe fresh.state.pointee.placedCount = 0
+      fresh.state.placedCount = 0
       var fault: BandFault?
-      _ = unsafe fresh.layOutItems(
-        from: 0, through: state.pointee.count - 1, rescales: true, limit: LayoutLimit(items: placedCount),
+      _ = fresh.layOutItems(
+        from: 0, through: state.count - 1, rescales: true, limit: LayoutLimit(items: placedCount),
         fault: &fault)
       for item in 0..<placedCount {
         let same = frame(of: item, sectionStart: 0) == fresh.frame(of: item, sectionStart: 0)
@@ -70,9 +70,9 @@ extension SectionView {
             bases == (bases.1, bases.1) && keys.0 == keys.1, "a checkpoint has the columns' heights")
         }
       }
-      if unsafe placedCount == state.pointee.count {
+      if placedCount == state.count {
         precondition(
-          unsafe state.pointee.itemsLength == fresh.state.pointee.itemsLength, "the items end alike")
+          state.itemsLength == fresh.state.itemsLength, "the items end alike")
       }
     }
   }
@@ -80,7 +80,7 @@ extension SectionView {
   private func plainColumn(of item: Int, _ heights: [Double]) -> Int {
     let count = heights.count
     guard count > 1 else { return 0 }
-    switch unsafe state.pointee.metrics.columns.placement {
+    switch state.metrics.columns.placement {
     case .shortest: return heights.indices.min { heights[$0] < heights[$1] }!
     case .leftToRight: return item % count
     case .rightToLeft: return count - 1 - item % count
@@ -90,7 +90,7 @@ extension SectionView {
 
   /// The checkpoint at an item, if there is one, has the keys of these heights.
   private func checkCheckpoint(_ item: Int, _ heights: [Double]) {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     guard plan.keyCount > 0, item > 0, item % plan.checkpointInterval == 0 else { return }
     let least = heights.min()!
     let keys = heights.indices.map { Int64(heights[$0] - least) << 8 + Int64(columnKey: $0) }.sorted()
@@ -101,7 +101,7 @@ extension SectionView {
   /// Each leaf of a kept column starts where its column goes on, and ends with its last item there.
   private func checkKeptColumn(_ column: Int) {
     let lane = lane(column)
-    let spacing = unsafe Double(state.pointee.metrics.columns.itemSpacing)
+    let spacing = Double(state.metrics.columns.itemSpacing)
     lane.tree.checkInvariants()
     var height = 0.0
     for index in 0..<lane.tree.leafCount {
@@ -138,7 +138,7 @@ extension SectionView {
       let frames = (0..<lane.size(ofBlock: index)).map { lane.block(index).frame($0, start: 0) }
       let leaf = tree.interval(ofLeaf: index)
       let (least, greatest) = (frames.map { $0.crossStart }.min()!, frames.map { $0.crossEnd }.max()!)
-      let areInColumns = unsafe state.pointee.metrics.scalesItems
+      let areInColumns = state.metrics.scalesItems
       precondition(
         areInColumns
           ? leaf.least <= least && leaf.greatest >= greatest

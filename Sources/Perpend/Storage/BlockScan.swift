@@ -1,8 +1,8 @@
 /// Which items of a block meet a range: a bit each, the first item's the lowest.
 ///
 /// The kernels take 16 items a turn, in the vectors that baseline processors have; blocks of fewer are
-/// scanned by their plain twins. Comparing gives lanes of all ones, and of each lane one bit is kept: there
-/// is no instruction at hand that gathers them.
+/// scanned by the scalar references. A comparison gives lanes of all ones, of which one bit each is kept: no
+/// instruction that Swift offers gathers them.
 enum BlockScan {
   /// Items a turn of a kernel.
   static let step = 16
@@ -83,7 +83,7 @@ enum BlockScan {
     return bits & firstBits(count)
   }
 
-  /// The plain twin of `items`.
+  /// The scalar reference of `items`.
   static func itemsScalar(_ block: Block, count: Int, low: Int32, high: Int32) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<count {
@@ -94,7 +94,7 @@ enum BlockScan {
     return bits
   }
 
-  /// The plain twin of `columns`.
+  /// The scalar reference of `columns`.
   static func columnsScalar(_ block: Block, count: Int, first: UInt8, width: UInt8) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<count where unsafe block.columns[index] &- first < width { bits |= 1 << UInt64(index) }

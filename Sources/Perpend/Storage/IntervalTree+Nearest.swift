@@ -2,9 +2,9 @@ extension IntervalTree {
   /// Looks in the leaves of a tree for what is nearest.
   protocol NearestVisitor {
     /// How near anything in a rectangle can be, or nil if what is looked for cannot be there.
-    func bound(_ rect: UnitRect) -> UInt128?
+    func bound(_ rect: UnitRect) -> Nearness?
     /// Whether something as near as that may be better than the best so far.
-    func admits(_ bound: UInt128) -> Bool
+    func admits(_ bound: Nearness) -> Bool
     /// Looks at what is in a leaf, whose start is `least`.
     mutating func visit(leaf: Int, least: Double)
   }
@@ -36,7 +36,7 @@ extension IntervalTree {
     _ node: NearestNode, _ cross: CrossBounds, _ visitor: inout V
   ) {
     guard node.level < depth else { return visitor.visit(leaf: node.number, least: node.rect.mainStart) }
-    unsafe withUnsafeTemporaryAllocation(of: UInt128.self, capacity: IntervalTree.fanOut) { bounds in
+    unsafe withUnsafeTemporaryAllocation(of: Nearness.self, capacity: IntervalTree.fanOut) { bounds in
       var left: UInt64 = 0
       for slot in 0..<IntervalTree.fanOut {
         let rect = rect(ofChild: slot, of: node, cross)

@@ -49,8 +49,8 @@ extension IntervalTree {
   /// The slots of a group that may meet the range, a bit each.
   ///
   /// Where starts ascend, it is enough that a node ends after the lower bound: the first that starts behind
-  /// the range ends the search. Two starts are held against the upper bound too, so that their cache lines
-  /// come with the ends'.
+  /// the range ends the search. Two starts are compared with the upper bound too: this
+  /// prefetches the cache lines of the starts beside those of the ends.
   @inline(__always)
   private func slots(_ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double) -> UInt64 {
     let ending = unsafe IntervalTree.bits(nodes + IntervalTree.fanOut) { $0 .> SIMD2(repeating: lower) }

@@ -31,9 +31,9 @@ extension LayoutIndex {
   }
 
   /// Changes the container: its axis, length across, direction, display scale or least content length. O(n)
-  /// if items are laid out anew, O(s) if their columns stay as they are.
+  /// if items are laid out again, O(s) if their columns stay as they are.
   ///
-  /// Where the axis changes, all is as if built afresh: stable waterfalls deal their columns out anew.
+  /// Where the axis changes, all is as if built afresh: stable waterfalls deal their columns out again.
   @discardableResult
   public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
@@ -55,7 +55,7 @@ extension LayoutIndex {
     return try commit(&edit)
   }
 
-  /// Builds everything anew in another container.
+  /// Builds everything again in another container.
   private mutating func rebuild(in container: Container) throws(LayoutError) {
     var index = try LayoutIndex(container, header: header, footer: footer)
     index.maximumThreadCount = maximumThreadCount
@@ -65,7 +65,7 @@ extension LayoutIndex {
     self = index
   }
 
-  /// Changes everything about a section but its items. O(n) for its n items if they are laid out anew.
+  /// Changes everything about a section but its items. O(n) for its n items if they are laid out again.
   ///
   /// A grid keeps the sizes that its items came with. One of items that came without can only become another
   /// grid, or be replaced by `Batch.reloadSection`.
@@ -88,28 +88,26 @@ extension LayoutIndex {
     _ section: Int, options: SharedOptions?, metrics: SectionMetrics, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) -> SectionJob? {
     try sections[section].withView { view throws(LayoutError) -> SectionJob? in
-      let state = unsafe UnsafePointer(view.state)
-      let old = unsafe state.pointee.metrics
-      guard metrics != old || options.map({ unsafe $0.value != state.pointee.options.value }) ?? false else {
+      let old = view.state.metrics
+      guard metrics != old || options.map({ $0.value != view.state.options.value }) ?? false else {
         return nil
       }
-      let needsSizes = if case .grid = metrics.arrangement { false } else { true }
-      guard unsafe state.pointee.plan.storesSizes || state.pointee.count == 0 || !needsSizes else {
-        throw .noItemSizes(section: section, count: unsafe state.pointee.count)
+      guard view.state.plan.storesSizes || view.state.count == 0 || !metrics.needsSizes else {
+        throw .noItemSizes(section: section, count: view.state.count)
       }
       let isScaledAnew =
-        unsafe (metrics.columns.width != old.columns.width || metrics.grid != old.grid
-        || metrics.scalesItems != old.scalesItems) && state.pointee.sizes.narrowest < .max
-      if unsafe isScaledAnew || state.pointee.unfreeCount > 0 {
+        (metrics.columns.width != old.columns.width || metrics.grid != old.grid
+          || metrics.scalesItems != old.scalesItems) && view.state.sizes.narrowest < .max
+      if isScaledAnew || view.state.constrainedCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
       // Custom layouts that differ have the same metrics.
       let isOtherCustom =
-        unsafe metrics.arrangement == .custom
-        && (options ?? state.pointee.options).value.layout != state.pointee.options.value.layout
+        metrics.arrangement == .bands(.custom)
+        && (options ?? view.state.options).value.layout != view.state.options.value.layout
       let isPlacedAnew =
-        unsafe isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
-        || (state.pointee.plan.storesFrames && metrics.columns != old.columns)
+        isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
+        || (view.state.plan.storesFrames && metrics.columns != old.columns)
       return SectionJob(
         section: section, settings: SectionSettings(options, metrics), scope: isPlacedAnew ? .all : .none)
     }

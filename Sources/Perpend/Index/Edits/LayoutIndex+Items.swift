@@ -1,6 +1,6 @@
 extension LayoutIndex {
-  /// Inserts items one after the other, the first at `path`; a batch of these alone, without what a batch
-  /// costs. O(n) for the items behind them, or for themselves at the end of the section.
+  /// Inserts items one after the other, the first at `path`: like a batch of only these insertions, but cheaper.
+  /// O(n) for the items behind them, or for themselves at the end of the section.
   @discardableResult
   public mutating func insertItems(
     _ sizes: [LayoutSize], at path: ItemPath, traits: ItemTraits? = nil
@@ -34,8 +34,8 @@ extension LayoutIndex {
     return try commit(&edit)
   }
 
-  /// Deletes items that follow one another; a batch of these alone, without what a batch costs. O(n) for the
-  /// items behind them.
+  /// Deletes items that follow one another: like a batch of only these deletions, but cheaper. O(n) for the items
+  /// behind them.
   @discardableResult
   public mutating func deleteItems(
     _ items: Range<Int>, inSection section: Int

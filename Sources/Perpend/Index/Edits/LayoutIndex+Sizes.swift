@@ -1,5 +1,5 @@
 extension LayoutIndex {
-  /// Changes the original size of an item. Its section is laid out anew from the item on, up to where its
+  /// Changes the original size of an item. Its section is laid out again from the item on, up to where its
   /// columns are again level as before. O(n) at worst, O(log n + log s) at the section's end or in a list.
   @discardableResult
   public mutating func setSize(_ size: LayoutSize, ofItemAt path: ItemPath) throws(LayoutError) -> Change {
@@ -13,7 +13,7 @@ extension LayoutIndex {
   }
 
   /// Changes the original sizes of many items at once: all or, if one is refused, none. Of two sizes for one
-  /// item the later counts. Each section is laid out anew once, from its first changed item on.
+  /// item the later counts. Each section is laid out again once, from its first changed item on.
   ///
   /// An item whose size was an estimate has been measured then. An item of a grid keeps the size to have it in another
   /// layout, unless the grid's items came without.
@@ -46,13 +46,13 @@ extension LayoutIndex {
     try sections[path.section].withView { view throws(LayoutError) in
       var size = view.unitSize(of: path.item)
       size.traits = packed
-      try unsafe view.state.pointee.metrics.check(size, at: path)
+      try view.state.metrics.check(size, at: path)
     }
-    edit.jobs = [SectionJob(section: path.section, scope: .retrait([(path.item, packed)]))]
+    edit.jobs = [SectionJob(section: path.section, scope: .setTraits([(path.item, packed)]))]
     return try commit(&edit)
   }
 
-  /// Deals the columns of a stable waterfall out anew, from an item on: so what is visible can be kept still and
+  /// Deals the columns of a stable waterfall out again, from an item on: so what is visible can be kept still and
   /// what is not be packed tightly. O(n) for the items from there on. Any other section stays as it is.
   @discardableResult
   public mutating func repack(section: Int, from item: Int) throws(LayoutError) -> Change {
@@ -70,7 +70,7 @@ extension LayoutIndex {
     try checkItem(at: path)
     let size = try UnitSize(size, containerMetrics.orientation, at: .item(path))
     try sections[path.section].withView { view throws(LayoutError) in
-      try view.check([(path.item, size)], with: unsafe view.state.pointee.metrics, section: path.section)
+      try view.check([(path.item, size)], with: view.state.metrics, section: path.section)
     }
     return size
   }

@@ -1,6 +1,5 @@
 #if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
-  import Synchronization
 #endif
 
 /// Performs jobs on sections, on as many threads as there is work for.
@@ -54,60 +53,61 @@ enum SectionPool {
       _ jobs: [SectionJob], _ itemCounts: [Int], on sections: inout ContiguousArray<SectionStorage>,
       maximumThreadCount: Int?, keepsWaysBack: Bool
     ) -> Outcome {
-      // Biggest first, so that no thread is left alone with a big one; in chunks, so that claiming costs
-      // little.
+      // Biggest first, so that no thread is left alone with a big one; in chunks, so that Dispatch has
+      // little to do for each.
       let order = jobs.indices.sorted {
         itemCounts[$0] > itemCounts[$1]
       }
-      var chunks: [Range<Int>] = []
-      var start = 0
-      var items = 0
-      for index in order.indices {
-        items += itemCounts[order[index]]
-        if items >= leastItems / 2 || index == order.count - 1 {
-          chunks.append(start..<index + 1)
-          start = index + 1
-          items = 0
-        }
-      }
-      let claims = chunks
-      let next = Atomic(0)
-      let placed = Atomic(0)
-      let copied = Atomic(0)
+      let chunks = chunks(order.map { itemCounts[$0] })
+      var sums = Array(repeating: Outcome(), count: chunks.count)
       var outcomes = Array(repeating: SectionOutcome(), count: keepsWaysBack ? jobs.count : 0)
       unsafe sections.withUnsafeMutableBufferPointer { sections in
-        unsafe outcomes.withUnsafeMutableBufferPointer { outcomes in
-          // Each section is the business of one job, so no two threads meet at one.
-          let shared = unsafe Shared(sections: sections, outcomes: outcomes)
-          DispatchQueue.concurrentPerform(
-            iterations: min(max(1, maximumThreadCount ?? claims.count), claims.count)
-          ) {
-            _ in
-            while true {
-              let claimed = next.wrappingAdd(1, ordering: .relaxed).oldValue
-              guard claimed < claims.count else { return }
-              var sum = Outcome()
-              for index in claims[claimed] {
-                let number = order[index]
-                let job = jobs[number]
-                let one = unsafe job.perform(
-                  on: &shared.sections[job.section], keepsWayBack: keepsWaysBack)
-                sum.add(one)
-                if keepsWaysBack { unsafe shared.outcomes[number] = one }
+        unsafe sums.withUnsafeMutableBufferPointer { sums in
+          unsafe outcomes.withUnsafeMutableBufferPointer { outcomes in
+            // Each section is the business of one job, so no two threads meet at one.
+            let shared = unsafe Shared(sections: sections, sums: sums, outcomes: outcomes)
+            let threads = min(max(1, maximumThreadCount ?? chunks.count), chunks.count)
+            DispatchQueue.concurrentPerform(iterations: threads) { thread in
+              for chunk in stride(from: thread, to: chunks.count, by: threads) {
+                for index in chunks[chunk] {
+                  let number = order[index]
+                  let job = jobs[number]
+                  let one = unsafe job.perform(
+                    on: &shared.sections[job.section], keepsWayBack: keepsWaysBack)
+                  unsafe shared.sums[chunk].add(one)
+                  if keepsWaysBack { unsafe shared.outcomes[number] = one }
+                }
               }
-              placed.wrappingAdd(sum.placed, ordering: .relaxed)
-              copied.wrappingAdd(sum.copied, ordering: .relaxed)
             }
           }
         }
       }
       return Outcome(
-        placed: placed.load(ordering: .relaxed), copied: copied.load(ordering: .relaxed), sections: outcomes)
+        placed: sums.reduce(0) { $0 + $1.placed }, copied: sums.reduce(0) { $0 + $1.copied },
+        sections: outcomes)
+    }
+
+    /// Runs of jobs of some `leastItems / 2` items each.
+    private static func chunks(_ itemCounts: [Int]) -> [Range<Int>] {
+      var chunks: [Range<Int>] = []
+      var start = 0
+      var items = 0
+      for (index, count) in itemCounts.enumerated() {
+        items += count
+        if items >= leastItems / 2 || index == itemCounts.count - 1 {
+          chunks.append(start..<index + 1)
+          start = index + 1
+          items = 0
+        }
+      }
+      return chunks
     }
 
     @safe
     private struct Shared: @unchecked Sendable {
       let sections: UnsafeMutableBufferPointer<SectionStorage>
+      /// What the jobs of each chunk came to.
+      let sums: UnsafeMutableBufferPointer<Outcome>
       let outcomes: UnsafeMutableBufferPointer<SectionOutcome>
     }
   #endif

@@ -1,6 +1,6 @@
 extension LayoutIndex {
   /// The size of the content in points: the container's length across, and along the main axis the end of the
-  /// last section or the least content length, whichever is more. O(1).
+  /// last section or the least content length, if that is more. O(1).
   public var contentSize: LayoutSize {
     containerMetrics.orientation.size(
       main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(Double(containerMetrics.crossLength)))
@@ -33,7 +33,7 @@ extension LayoutIndex {
   /// The column of an item, or nil if there is no such item or it has no place yet. O(1).
   public func column(ofItemAt path: ItemPath) -> Int? {
     withItem(path) { view, _ in
-      unsafe path.item < view.state.pointee.placedCount ? view.column(of: path.item) : nil
+      path.item < view.state.placedCount ? view.column(of: path.item) : nil
     } ?? nil
   }
 
@@ -41,7 +41,7 @@ extension LayoutIndex {
   /// s).
   public func frame(ofItemAt path: ItemPath) -> LayoutRect? {
     withItem(path) { view, start in
-      guard unsafe path.item < view.state.pointee.placedCount else { return nil }
+      guard path.item < view.state.placedCount else { return nil }
       return rect(view.frame(of: path.item, sectionStart: start()))
     } ?? nil
   }

@@ -1,6 +1,6 @@
 extension LayoutIndex {
-  /// The item nearest to a point: the one to whose frame the way is the shortest, of several the first in index
-  /// order; nil if no item has an area, or a coordinate is not a number.
+  /// The item whose frame is closest to a point, of several the first in index order; nil if no item has an
+  /// area, or a coordinate is not a number.
   ///
   /// A coordinate counts to the nearest 1/960 point, and one beyond 10^12 points as 2^50 / 960 points. It goes
   /// down the trees by distance: O(log n + log s + k) for the k items, and sections, that are no further away
@@ -32,12 +32,12 @@ private struct NearestSectionVisitor<Search: NearestSearch>: IntervalTree.Neares
   let sections: UnsafeBufferPointer<SectionStorage>
   var search: Search
 
-  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
-  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
+  func bound(_ rect: UnitRect) -> Nearness? { search.bound(rect) }
+  func admits(_ bound: Nearness) -> Bool { search.admits(bound) }
 
   mutating func visit(leaf: Int, least: Double) {
     unsafe SectionStorage.withView(of: sections, at: leaf) { view in
-      let start = unsafe least - view.state.pointee.extent.start
+      let start = least - view.state.extent.start
       view.searchNearest(&search, section: leaf, start: start)
     }
   }

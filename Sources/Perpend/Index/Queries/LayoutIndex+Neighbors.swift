@@ -13,7 +13,7 @@ extension LayoutIndex {
   public func neighbor(of path: ItemPath, toward direction: NeighborDirection) -> ItemPath? {
     guard path.item >= 0, let storage = storage(path.section), path.item < storage.count else { return nil }
     let origin = storage.withView { view -> UnitRect? in
-      guard unsafe path.item < view.state.pointee.placedCount else { return nil }
+      guard path.item < view.state.placedCount else { return nil }
       return view.frame(of: path.item, sectionStart: start(ofSection: path.section))
     }
     guard let origin else { return nil }

@@ -104,7 +104,7 @@ private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
     unsafe SectionStorage.withView(of: sections, at: leaf) { view in
-      let start = unsafe least - view.state.pointee.extent.start
+      let start = least - view.state.extent.start
       unsafe view.query(scope, section: leaf, start: start, &sink)
     }
     return sink.wantsMore
@@ -119,8 +119,8 @@ private struct FirstItemVisitor: IntervalTree.Visitor {
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
     let item = sections[leaf].withView { view in
-      let state = unsafe view.state.pointee
-      return view.firstItem(atOrAfter: position - (least - state.extent.start + state.metrics.itemsStart))
+      let itemsStart = least - view.state.extent.start + view.state.metrics.itemsStart
+      return view.firstItem(atOrAfter: position - itemsStart)
     }
     found = item.map { ItemPath(section: leaf, item: $0) }
     return found == nil

@@ -10,13 +10,13 @@ struct FlowSource: BandSource {
   private let itemCount: Int
 
   init(_ view: SectionView, alignment: Flow.Alignment) {
-    columns = unsafe view.state.pointee.metrics.columns
-    grid = unsafe view.state.pointee.metrics.grid
+    columns = view.state.metrics.columns
+    grid = view.state.metrics.grid
     pixels = PixelDivider(grid)
     self.alignment = alignment
     unsafe widths = UnsafePointer(view.widths)
     unsafe heights = UnsafePointer(view.heights)
-    itemCount = unsafe view.state.pointee.count
+    itemCount = view.state.count
   }
 
   var copiesSizes: Bool { true }

@@ -1,5 +1,5 @@
 extension SectionView {
-  /// Hands on the items that share area with a rectangle, where each has a frame of its own. O(log n + k).
+  /// Reports the items that share area with a rectangle, where each has a frame of its own. O(log n + k).
   func queryFrames<Sink: ElementSink>(_ search: ItemSearch, _ rect: UnitRect, _ sink: inout Sink) {
     let lane = lane(0)
     var visitor = FrameVisitor(search: search, lane: lane, rect: rect, sink: sink)
@@ -9,7 +9,7 @@ extension SectionView {
   }
 }
 
-/// Hands on what the blocks have in a rectangle.
+/// Reports what the blocks have in a rectangle.
 private struct FrameVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let search: ItemSearch
   let lane: Lane
@@ -31,7 +31,7 @@ private struct FrameVisitor<Sink: ElementSink>: IntervalTree.Visitor {
       hits,
       of: FoundItems(
         path: ElementPath(tag: search.path.tag, item: leaf << lane.shape.shift), block: block,
-        start: start, column: nil, state: search.state))
+        start: start, column: nil, view: search.view))
     return sink.wantsMore
   }
 }

@@ -106,8 +106,8 @@ struct FrameWriter {
   /// The absolute start that the block that is being written has had so far; there must be one.
   mutating func oldBase() -> Int64 { Int64(tree.oldLeast()) }
 
-  /// Has a position stored, relative to the block of the next item, when that block is finished.
-  mutating func hold(_ position: Int64, in memory: UnsafeMutablePointer<Int64>) {
+  /// Defers storing a position until the base of the next item's block is known, to which it is relative.
+  mutating func deferStore(of position: Int64, in memory: UnsafeMutablePointer<Int64>) {
     unsafe held = unsafe (memory, position)
   }
 
@@ -158,7 +158,7 @@ struct FrameWriter {
     return (first + Int64(least), first + Int64(end))
   }
 
-  /// The plain twin of `summarize`, which holds for all that a block may be.
+  /// The scalar reference of `summarize`, which holds for all that a block may be.
   private mutating func summarizeFar(count: Int) -> (least: Int64, end: Int64) {
     var least = unsafe starts[0]
     var latest = least

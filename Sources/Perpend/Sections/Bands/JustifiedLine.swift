@@ -44,7 +44,7 @@ struct JustifiedLine {
     stepRemainder = share % divisor
   }
 
-  /// The offset of the next item. It has no branch: whether a pixel is carried is not to be foreseen.
+  /// The offset of the next item. It has no branch: whether a pixel is carried is unpredictable.
   @inline(__always)
   mutating func next() -> Int64 {
     let current = offset

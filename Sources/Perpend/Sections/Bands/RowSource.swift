@@ -14,12 +14,12 @@ struct RowSource: BandSource {
   static func scratchCount(columnCount: Int) -> Int { ScaledExtents.capacity + columnCount }
 
   init(_ view: SectionView, stretches: Bool, memory: UnsafeMutablePointer<Int32>) {
-    let columns = unsafe view.state.pointee.metrics.columns
+    let columns = view.state.metrics.columns
     columnCount = columns.count
     rowSpacing = Int64(columns.itemSpacing)
     width = Int32(columns.width)
     self.stretches = stretches
-    itemCount = unsafe view.state.pointee.count
+    itemCount = view.state.count
     extents = unsafe ScaledExtents(view, memory: memory)
     unsafe starts = memory + ScaledExtents.capacity
     for column in 0..<columns.count {

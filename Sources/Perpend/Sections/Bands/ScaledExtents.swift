@@ -11,7 +11,7 @@ struct ScaledExtents {
 
   init(_ view: SectionView, memory: UnsafeMutablePointer<Int32>) {
     self.view = view
-    scaler = unsafe view.state.pointee.scaler
+    scaler = view.state.scaler
     unsafe self.memory = unsafe memory
   }
 
@@ -25,7 +25,7 @@ struct ScaledExtents {
   }
 
   private mutating func fill(from start: Int) {
-    let end = unsafe min(start + ScaledExtents.capacity, view.state.pointee.count)
+    let end = min(start + ScaledExtents.capacity, view.state.count)
     unsafe scaler.scale(
       widths: view.widths + start, heights: view.heights + start, count: end - start, to: memory)
     items = start..<end

@@ -4,48 +4,48 @@ extension SectionView {
   @inline(__always)
   func layOutBands<Source: BandSource>(_ pass: LayoutPass, _ source: inout Source) -> LayoutOutcome? {
     let outcome: LayoutOutcome? = unsafe withUnsafeTemporaryAllocation(
-      of: Int64.self, capacity: state.pointee.plan.shape.size
+      of: Int64.self, capacity: state.plan.shape.size
     ) { scratch in unsafe layOutBands(pass, &source, scratch: scratch.baseAddress!) }
-    unsafe state.pointee.lookahead = max(state.pointee.lookahead, Int32(clamping: source.lookahead))
+    state.lookahead = max(state.lookahead, Int32(clamping: source.lookahead))
     return outcome
   }
 
   private func layOutBands<Source: BandSource>(
     _ pass: LayoutPass, _ source: inout Source, scratch: UnsafeMutablePointer<Int64>
   ) -> LayoutOutcome? {
-    let oldEnd = unsafe state.pointee.placedCount
-    let first = unsafe min(pass.first, oldEnd) - Int(state.pointee.lookahead)
+    let oldEnd = state.placedCount
+    let first = min(pass.first, oldEnd) - Int(state.lookahead)
     var (item, start) = bandToResume(atOrBefore: first) ?? (0, 0)
     let resumed = item
-    let lane = unsafe lane(0, itemCount: state.pointee.count)
+    let lane = lane(0, itemCount: state.count)
     var writer = unsafe FrameWriter(
       lane, oldTree: self.lane(0, itemCount: oldEnd).tree, oldCrossTree: crossTree(itemCount: oldEnd),
       from: item, scratch: scratch,
       sizes: source.copiesSizes ? (UnsafePointer(widths), UnsafePointer(heights)) : nil,
       crossRange: source.crossRange)
-    var bands = unsafe BandStarts(bandStarts, interval: state.pointee.plan.checkpointInterval, from: item)
+    var bands = unsafe BandStarts(bandStarts, interval: state.plan.checkpointInterval, from: item)
 
     while item < pass.end {
       if item > pass.last, item < oldEnd, item > resumed, bands.isCheckpoint(item) {
         let checkpoint = unsafe checkpoint(bands.interval(of: item))
         let oldStart = unsafe writer.oldBase() + checkpoint.pointee
-        if item & (lane.shape.size - 1) > 0 { unsafe writer.hold(start, in: checkpoint) }
+        if item & (lane.shape.size - 1) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
         bands.add(item)
         writer.finish(shiftingRestBy: start - oldStart, oldCount: oldEnd)
-        return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, joins: true)
+        return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, converged: true)
       }
-      if bands.add(item) { unsafe writer.hold(start, in: checkpoint(bands.interval(of: item))) }
+      if bands.add(item) { unsafe writer.deferStore(of: start, in: checkpoint(bands.interval(of: item))) }
       start += source.placeBand(at: start, &writer)
       item = writer.item
     }
     bands.end(at: item)
     writer.finishTruncating()
-    return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: item, joins: false)
+    return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: item, converged: false)
   }
 
   /// The last band with a checkpoint that begins at an item or before, and where it starts.
   func bandToResume(atOrBefore last: Int) -> (item: Int, start: Int64)? {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     let bands = unsafe BandStarts(bandStarts, interval: plan.checkpointInterval, from: 0)
     let tree = lane(0).tree
     for number in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
@@ -58,22 +58,22 @@ extension SectionView {
 
   /// The first item whose place may change with that of an item, before it does.
   func firstAffected(by item: Int) -> Int {
-    let placedCount = unsafe state.pointee.placedCount
-    guard unsafe state.pointee.plan.kind == .bands, placedCount > 0 else { return item }
-    let first = unsafe min(item, placedCount) - Int(state.pointee.lookahead)
+    let placedCount = state.placedCount
+    guard state.plan.kind.hasBands, placedCount > 0 else { return item }
+    let first = min(item, placedCount) - Int(state.lookahead)
     return first >= 0 ? bandStart(of: min(first, placedCount - 1)) : 0
   }
 
   /// How many items, from the first on, have an influence on those that have a place: a band may have looked at items
   /// that have none yet.
   var countSeen: Int {
-    let (placedCount, lookahead) = unsafe (state.pointee.placedCount, Int(state.pointee.lookahead))
-    return unsafe state.pointee.plan.kind == .bands ? placedCount + lookahead : placedCount
+    let (placedCount, lookahead) = (state.placedCount, Int(state.lookahead))
+    return state.plan.kind.hasBands ? placedCount + lookahead : placedCount
   }
 
   /// A bit an item: whether a band begins with it.
   var bandStarts: UnsafeMutablePointer<UInt64> {
-    unsafe (memory + state.pointee.plan.bandStarts).assumingMemoryBound(to: UInt64.self)
+    unsafe (memory + state.plan.bandStarts).assumingMemoryBound(to: UInt64.self)
   }
 
   /// The first item of an item's band.
@@ -89,7 +89,7 @@ extension SectionView {
 
   /// The first item of the band behind an item's, or the number of items that have a place.
   func bandEnd(of item: Int) -> Int {
-    let count = unsafe state.pointee.placedCount
+    let count = state.placedCount
     var next = item + 1
     while next < count {
       let bits = unsafe bandStarts[next >> 6] >> UInt64(next & 63)

@@ -1,41 +1,37 @@
 extension SectionView {
   /// Offers the search the few items of a grid of which one must be the nearest. O(log c) for c columns.
   func searchGrid<Search: NearestSearch>(_ search: inout Search, section: Int, start: Double) {
-    let (metrics, count) = unsafe (state.pointee.metrics, state.pointee.count)
-    guard case .grid(let itemLength) = metrics.arrangement, itemLength > 0, metrics.columns.width > 0 else {
-      return
-    }
-    let itemsStart = start + metrics.itemsStart
-    let columns = metrics.columns
-    let lastRow = (count - 1) / columns.count
+    guard let grid = state.metrics.gridRows(count: state.count), grid.itemLength > 0, grid.columns.width > 0
+    else { return }
+    let itemsStart = start + state.metrics.itemsStart
+    let columns = grid.columns
+    let lastRow = (grid.count - 1) / columns.count
     let all = UnitRect(
-      mainStart: itemsStart, mainEnd: itemsStart + metrics.gridLength(count: count),
+      mainStart: itemsStart, mainEnd: itemsStart + grid.length,
       crossStart: columns.start(0), crossEnd: columns.start(columns.count - 1) + Double(columns.width))
     guard let bound = search.bound(all), search.admits(bound) else { return }
 
     let origin = search.origin
     for place in GridPlace.allCases {
       let edge = place.edge(from: origin.mainStart, to: origin.mainEnd)
-      let row = metrics.gridRow(at: edge - itemsStart, itemLength: itemLength, last: lastRow)
+      let row = grid.row(at: edge - itemsStart)
       for row in max(0, row - 1)...min(lastRow, row + 1) {
-        searchGridRow(row, &search, section: section, itemLength: itemLength, itemsStart: itemsStart)
+        searchGridRow(row, of: grid, &search, section: section, itemsStart: itemsStart)
       }
     }
   }
 
   private func searchGridRow<Search: NearestSearch>(
-    _ row: Int, _ search: inout Search, section: Int, itemLength: Int32, itemsStart: Double
+    _ row: Int, of grid: GridRows, _ search: inout Search, section: Int, itemsStart: Double
   ) {
-    let (metrics, count) = unsafe (state.pointee.metrics, state.pointee.count)
-    let first = row * metrics.columns.count
-    let last = min(metrics.columns.count, count - first) - 1
+    let first = row * grid.columns.count
+    let last = min(grid.columns.count, grid.count - first) - 1
     let origin = search.origin
     for place in GridPlace.allCases {
       let edge = place.edge(from: origin.crossStart, to: origin.crossEnd)
-      let column = min(last, metrics.columns.firstColumn(endingAfter: edge))
+      let column = min(last, grid.columns.firstColumn(endingAfter: edge))
       for item in first + max(0, column - 1)...first + min(last, column + 1) {
-        let frame = metrics.gridFrame(item, itemLength: itemLength, start: itemsStart)
-        search.take(ItemPath(section: section, item: item), frame)
+        search.take(ItemPath(section: section, item: item), grid.frame(of: item, start: itemsStart))
       }
     }
   }
@@ -53,13 +49,5 @@ private enum GridPlace: CaseIterable {
     case .end: end
     case .last: .infinity
     }
-  }
-}
-
-extension SectionMetrics {
-  /// The row at a position, relative to where the items begin, or the one before the gap that is there; the
-  /// first or `last` beyond.
-  fileprivate func gridRow(at position: Double, itemLength: Int32, last: Int) -> Int {
-    Int(max(0, min(position / (Double(itemLength) + Double(columns.itemSpacing)), Double(last))))
   }
 }

@@ -29,7 +29,7 @@ struct ItemEdits {
     min(removed.first ?? .max, placed.first ?? .max, resized.reduce(.max) { min($0, $1.item) })
   }
 
-  /// The last place that differs from what was there, where the lists behind it are the same.
+  /// The last edited index where the tail behind it is unchanged, otherwise the last index.
   func last(from count: Int) -> Int {
     guard removed.count == placed.count else { return self.count(from: count) - 1 }
     return max(removed.last ?? -1, placed.last ?? -1, resized.reduce(-1) { max($0, $1.item) })

@@ -2,9 +2,9 @@
 struct LayoutPass {
   /// The first item whose extent or place in the order has changed.
   var first: Int
-  /// The last one; behind it the layout may stop as soon as it falls in with the old one.
+  /// The last one; behind it the layout may stop as soon as it converges with the old one.
   var last: Int
-  /// Whether extents are to be computed anew from the original sizes. Those of items that have never been
+  /// Whether extents are to be computed again from the original sizes. Those of items that have never been
   /// placed are in any case.
   var rescales: Bool
   /// Where the layout ends: items from here on are left for later.
@@ -18,5 +18,5 @@ struct LayoutOutcome {
   /// The end of those that have one now.
   var end: Int
   /// Whether it has fallen in with the old layout: then what was placed behind it stands.
-  var joins: Bool
+  var converged: Bool
 }

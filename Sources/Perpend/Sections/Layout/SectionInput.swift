@@ -15,7 +15,7 @@ struct SectionInput {
       switch scope {
       case .none, .all, .repack, .resume: break
       case .resize(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
-      case .retrait(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
+      case .setTraits(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
       case .edit(let new, _):
         edits.removed = new.placed
         for run in new.removed.runs {
@@ -51,7 +51,7 @@ extension SectionView {
 
   /// The columns that items were given; only where they are kept.
   fileprivate var columnsGiven: [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.pointee.count))
+    unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.count))
   }
 
   /// Gives items columns, from the first on.

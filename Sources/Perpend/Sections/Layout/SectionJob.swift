@@ -1,9 +1,9 @@
-/// What is to be done to one section, by whichever thread.
+/// What is to be done to one section, on any thread.
 struct SectionJob {
   var section: Int
   /// What comes into force, or nil to keep what is.
   var settings: SectionSettings? = nil
-  /// Which items to lay out anew.
+  /// Which items to lay out again.
   var scope: Scope
   /// How far to lay them out.
   var limit = LayoutLimit.none
@@ -16,10 +16,10 @@ struct SectionJob {
     /// Give items other original sizes, and lay out from the first whose extent that changes.
     case resize([(item: Int, size: UnitSize)])
     /// Give items other traits, and lay out from the first of them.
-    case retrait([(item: Int, traits: PackedTraits)])
+    case setTraits([(item: Int, traits: PackedTraits)])
     /// Take items out, put items in, change sizes, and lay out from the first that may lie elsewhere.
     case edit(ItemEdits, layingOutAll: Bool)
-    /// Deal the columns out anew from an item on, where they are kept.
+    /// Deal the columns out again from an item on, where they are kept.
     case repack(Int)
     /// Go on with what was left for later.
     case resume
@@ -53,9 +53,9 @@ struct SectionJob {
     }
 
     var items = change(section, oldCount: oldCount)
-    // A section that had to be planned anew has no places to go on from.
+    // A section that had to be planned again has no places to go on from.
     if outcome.placesAreLost {
-      items = ItemsToPlace(first: 0, last: section.state.count - 1)
+      items = DirtyRange(first: 0, last: section.state.count - 1)
     }
     guard let items else { return }
     if let placed = section.layOut(items, limit, &outcome.fault) {
@@ -65,40 +65,40 @@ struct SectionJob {
 
     while true {
       section.moveToSmallerBlocks()
-      // What stood has its place again, whatever the limit.
-      let before = ItemsToPlace(first: 0, last: section.state.count - 1)
+      // Items that were placed before are placed again, even beyond the limit.
+      let before = DirtyRange(first: 0, last: section.state.count - 1)
       let first = LayoutLimit(items: items.first)
       if items.first > 0, section.layOut(before, first, &outcome.fault) == nil { continue }
-      let rest = ItemsToPlace(first: section.state.placedCount, last: section.state.count - 1)
+      let rest = DirtyRange(first: section.state.placedCount, last: section.state.count - 1)
       guard let placed = section.layOut(rest, limit, &outcome.fault) else { continue }
       outcome.placed += placed + rest.first
       return
     }
   }
 
-  /// Writes what is to be changed. Returns which items are to be laid out anew, or nil if none are.
-  private func change(_ section: SectionStorage, oldCount: Int) -> ItemsToPlace? {
+  /// Writes what is to be changed. Returns which items are to be laid out again, or nil if none are.
+  private func change(_ section: SectionStorage, oldCount: Int) -> DirtyRange? {
     let (count, placedCount) = (section.state.count, section.state.placedCount)
     switch scope {
     case .none: return nil
-    case .all: return ItemsToPlace(first: 0, last: count - 1)
-    case .resume: return ItemsToPlace(first: placedCount, last: count - 1)
+    case .all: return DirtyRange(first: 0, last: count - 1)
+    case .resume: return DirtyRange(first: placedCount, last: count - 1)
     case .resize(let changes): return section.withView { $0.resize(changes) }
-    case .retrait(let changes): return section.withView { $0.retrait(changes) }
+    case .setTraits(let changes): return section.withView { $0.setTraits(changes) }
     case .repack(let first):
       section.withView { $0.forgetColumns(from: first) }
-      return first < placedCount ? ItemsToPlace(first: first, last: count - 1, rescales: false) : nil
+      return first < placedCount ? DirtyRange(first: first, last: count - 1, rescales: false) : nil
     case .edit(let edits, let layingOutAll):
       section.withView { $0.splice(edits) }
       let (count, placedCount) = (section.state.count, section.state.placedCount)
-      guard placedCount > 0, !layingOutAll, section.state.plan.kind != .uniform else {
-        return ItemsToPlace(first: 0, last: count - 1)
+      guard placedCount > 0, !layingOutAll, section.state.plan.kind.storesPlaces else {
+        return DirtyRange(first: 0, last: count - 1)
       }
       if placedCount == oldCount {
-        return ItemsToPlace(first: edits.first, last: edits.last(from: oldCount))
+        return DirtyRange(first: edits.first, last: edits.last(from: oldCount))
       }
       if edits.first < section.withView({ $0.countSeen }) {
-        return ItemsToPlace(first: min(edits.first, placedCount), last: count - 1)
+        return DirtyRange(first: min(edits.first, placedCount), last: count - 1)
       }
       // No item is placed, but the estimate counts those that are left.
       section.withView { $0.updateLength() }
@@ -107,8 +107,8 @@ struct SectionJob {
   }
 }
 
-/// Which items of a section are to be laid out anew.
-private struct ItemsToPlace {
+/// Which items of a section are to be laid out again.
+private struct DirtyRange {
   /// The first, and the last that has changed.
   var first: Int
   var last: Int
@@ -122,42 +122,41 @@ extension SectionJob {
   /// At least the length that the section will have.
   func longestLength(of section: SectionStorage) -> Double {
     section.withView { view in
-      let state = unsafe UnsafePointer(view.state)
-      var sizes = unsafe state.pointee.sizes
-      var count = unsafe state.pointee.count
-      let metrics = unsafe settings?.metrics ?? state.pointee.metrics
+      var sizes = view.state.sizes
+      var count = view.state.count
+      let metrics = settings?.metrics ?? view.state.metrics
       switch scope {
       case .none, .all, .repack, .resume:
         break
-      case .retrait(let changes):
+      case .setTraits(let changes):
         for change in changes { sizes.include(change.traits) }
       case .resize(let changes):
         for change in changes { sizes.include(change.size) }
         if settings == nil {
-          return unsafe min(
-            state.pointee.longestLength(with: metrics, sizes: sizes, count: count),
-            state.pointee.longestLength(resizing: changes))
+          return min(
+            view.state.longestLength(with: metrics, sizes: sizes, count: count),
+            view.state.longestLength(resizing: changes))
         }
       case .edit(let edits, _):
         sizes.include(edits.sizes)
         count = edits.count(from: count)
       }
-      return unsafe state.pointee.longestLength(with: metrics, sizes: sizes, count: count)
+      return view.state.longestLength(with: metrics, sizes: sizes, count: count)
     }
   }
 
   /// The first item that may lie elsewhere in the section afterwards, or nil if none does. Asked before.
   func firstChangedItem(of section: SectionStorage) -> Int? {
     section.withView { view in
-      let (count, kind) = unsafe (view.state.pointee.count, view.state.pointee.plan.kind)
-      let isGrid = kind == .uniform
+      let count = view.state.count
+      let isGrid = !view.state.plan.kind.storesPlaces
       switch scope {
       case .none, .all: return count > 0 && !isNew ? 0 : nil
       case .resume: return nil
       case .edit(let edits, _): return isNew ? nil : settings == nil ? view.firstAffected(by: edits.first) : 0
       case .resize(let changes):
         return isGrid ? nil : view.firstAffected(by: changes.reduce(count) { min($0, $1.item) })
-      case .retrait(let changes): return isGrid ? nil : changes.reduce(count) { min($0, $1.item) }
+      case .setTraits(let changes): return isGrid ? nil : changes.reduce(count) { min($0, $1.item) }
       case .repack(let first): return first
       }
     }
@@ -171,7 +170,7 @@ extension SectionJob {
     case .all: count
     case .resize(let changes): count - changes.reduce(count) { min($0, $1.item) }
     case .edit(let edits, _): max(0, edits.count(from: count) - edits.first)
-    case .retrait(let changes): count - changes.reduce(count) { min($0, $1.item) }
+    case .setTraits(let changes): count - changes.reduce(count) { min($0, $1.item) }
     case .repack(let first): count - first
     case .resume: section.pendingCount
     }
@@ -179,53 +178,53 @@ extension SectionJob {
 }
 
 extension SectionView {
-  /// Writes original sizes. Returns the items whose place is to be found anew, or nil if there are none.
-  fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> ItemsToPlace? {
+  /// Writes original sizes. Returns the items whose place is to be found again, or nil if there are none.
+  fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> DirtyRange? {
     let countSeen = countSeen
-    var changed: ItemsToPlace?
+    var changed: DirtyRange?
     for (item, size) in changes {
       write(size, at: item)
-      unsafe state.pointee.sizes.include(size)
+      state.sizes.include(size)
       guard item < countSeen, updateExtent(of: item) else { continue }
-      changed = changed ?? ItemsToPlace(first: item, last: item, rescales: false)
+      changed = changed ?? DirtyRange(first: item, last: item, rescales: false)
       changed?.include(item)
     }
     return changed
   }
 
   /// Gives items other traits. Returns those that may lie elsewhere, or nil if there are none.
-  fileprivate func retrait(_ changes: [(item: Int, traits: PackedTraits)]) -> ItemsToPlace? {
-    guard unsafe state.pointee.plan.storesTraits else { return nil }
-    let placedCount = unsafe state.pointee.placedCount
-    var changed: ItemsToPlace?
+  fileprivate func setTraits(_ changes: [(item: Int, traits: PackedTraits)]) -> DirtyRange? {
+    guard state.plan.storesTraits else { return nil }
+    let placedCount = state.placedCount
+    var changed: DirtyRange?
     for (item, new) in changes {
       let old = unsafe traits[item]
       unsafe traits[item] = new
-      unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
-      unsafe state.pointee.sizes.include(new)
+      state.constrainedCount += (old.isUnconstrained ? 1 : 0) - (new.isUnconstrained ? 1 : 0)
+      state.sizes.include(new)
       guard item < placedCount, old.column != new.column || old.span != new.span else { continue }
-      changed = changed ?? ItemsToPlace(first: item, last: item)
+      changed = changed ?? DirtyRange(first: item, last: item)
       changed?.include(item)
     }
     return changed
   }
 
   /// How many items will span columns or be locked to one after a job.
-  func unfreeCount(after scope: SectionJob.Scope) -> Int {
-    func isUnfree(_ item: Int) -> Bool { !traits(of: item).placesFreely }
+  func constrainedCount(after scope: SectionJob.Scope) -> Int {
+    func isConstrained(_ item: Int) -> Bool { !traits(of: item).isUnconstrained }
     func difference(_ item: Int, _ new: PackedTraits?) -> Int {
       guard let new else { return 0 }
-      return (new.placesFreely ? 0 : 1) - (isUnfree(item) ? 1 : 0)
+      return (new.isUnconstrained ? 0 : 1) - (isConstrained(item) ? 1 : 0)
     }
-    let count = unsafe state.pointee.unfreeCount
+    let count = state.constrainedCount
     switch scope {
     case .none, .all, .repack, .resume: return count
     case .resize(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.size.traits) }
-    case .retrait(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.traits) }
+    case .setTraits(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.traits) }
     case .edit(let edits, _):
       var after = edits.resized.reduce(count) { $0 + difference($1.item, $1.size.traits) }
-      after -= self.unfreeCount(of: edits.removed)
-      for size in edits.placedSizes where size.traits.map({ !$0.placesFreely }) ?? false { after += 1 }
+      after -= self.constrainedCount(of: edits.removed)
+      for size in edits.placedSizes where size.traits.map({ !$0.isUnconstrained }) ?? false { after += 1 }
       return after
     }
   }
@@ -240,7 +239,7 @@ extension SectionStorage {
   }
 
   fileprivate func layOut(
-    _ items: ItemsToPlace, _ limit: LayoutLimit, _ fault: inout BandFault?
+    _ items: DirtyRange, _ limit: LayoutLimit, _ fault: inout BandFault?
   ) -> Int? {
     withView {
       $0.layOutItems(

@@ -13,7 +13,7 @@ extension ItemFields {
   init(of state: SectionState) {
     storesSizes = state.plan.storesSizes
     storesTraits = state.plan.storesTraits
-    spansColumns = state.unfreeCount > 0
+    spansColumns = state.constrainedCount > 0
   }
 }
 
@@ -27,7 +27,7 @@ extension ItemPlan {
     var columnCount = columns.count
     switch metrics.arrangement {
     case .grid: kind = .uniform
-    case .rows, .flow, .custom: break
+    case .bands: break
     case .waterfall:
       if columns.count == 1 {
         kind = .lanes

@@ -4,23 +4,6 @@
 /// item has any, the columns that items were given (`UInt8`) where they are kept, the lanes' blocks, their
 /// trees, the checkpoints, and where bands begin. All offsets are in bytes from the start, which is aligned to 8.
 struct ItemPlan: Hashable {
-  /// How the places of items are kept.
-  enum Kind: UInt8, Hashable {
-    /// Nothing is: they follow from arithmetic.
-    case uniform
-    /// Items follow one another, in one lane or dealt round-robin to several.
-    case lanes
-    /// One lane in which starts ascend, and checkpoints of the columns' heights.
-    case sortedColumns
-    /// Items keep the columns that they were given. The lanes, one a column, share the blocks, in which items
-    /// stand in order of index; each has a tree of its own over them.
-    case keptColumns
-    /// One lane of frames, and checkpoints of the columns' heights.
-    case spans
-    /// One lane of frames, and checkpoints of where bands begin.
-    case bands
-  }
-
   let kind: Kind
   /// Whether the sizes are kept that items came with.
   let storesSizes: Bool
@@ -60,7 +43,7 @@ struct ItemPlan: Hashable {
   var traits: Int { 8 * capacity }
   var givenColumns: Int { (storesTraits ? 12 : 8) * capacity }
   /// Whether the column of each item is beside its size.
-  var storesGivenColumns: Bool { kind == .keptColumns || kind == .spans }
+  var storesGivenColumns: Bool { kind.storesGivenColumns }
   var blocks: Int { (givenColumns + (storesGivenColumns ? capacity : 0) + 7) & ~7 }
 
   /// Plans for `capacity` items in `columnCount` columns; a lane a column where items are dealt or kept. Where no
@@ -77,26 +60,20 @@ struct ItemPlan: Hashable {
     self.capacity = capacity
     self.storesSizes = storesSizes
     self.storesTraits = storesTraits
-    let laneCount = kind == .lanes || kind == .keptColumns ? columnCount : 1
-    let keyCount = kind == .sortedColumns || kind == .spans ? columnCount : kind == .bands ? 1 : 0
+    let laneCount = kind.laneCount(columnCount: columnCount)
+    let keyCount = kind.keyCount(columnCount: columnCount)
     lanes = Int32(laneCount)
     keys = Int32(keyCount)
-    let laneCapacity = ItemPlan.laneCapacity(kind, capacity, laneCount)
+    let laneCapacity = kind.laneCapacity(capacity, laneCount: laneCount)
     var shift = 0
     while shift < longestShift, 1 << shift < laneCapacity { shift += 1 }
-    let cross: BlockShape.Cross =
-      switch kind {
-      case .uniform, .lanes: .none
-      case .sortedColumns, .keptColumns: .column
-      case .spans, .bands: .interval
-      }
+    let cross = kind.cross
     shape = BlockShape(shift: shift, cross: cross)
 
-    let storesGivenColumns = kind == .keptColumns || kind == .spans
-    let itemBytes = ((storesTraits ? 12 : 8) + (storesGivenColumns ? 1 : 0)) * capacity
+    let itemBytes = ((storesTraits ? 12 : 8) + (kind.storesGivenColumns ? 1 : 0)) * capacity
     let blockCapacity = shape.blockCount(laneCapacity)
     blocksStride = blockCapacity * shape.stride
-    trees = ((itemBytes + 7) & ~7 + (kind == .lanes ? laneCount : 1) * blocksStride + 7) & ~7
+    trees = ((itemBytes + 7) & ~7 + (kind.dealsItems ? laneCount : 1) * blocksStride + 7) & ~7
     depth = Int32(IntervalTree.depth(leafCapacity: blockCapacity))
     treeStride = 8 * IntervalTree.doubleCount(leafCapacity: blockCapacity)
     checkpoints = trees + (laneCount + (cross == .interval ? 1 : 0)) * treeStride
@@ -121,19 +98,11 @@ struct ItemPlan: Hashable {
 
   private static func bandStartBytes(_ kind: Kind, _ itemCount: Int, _ interval: Int) -> Int {
     // Whole intervals, since they are searched whole.
-    kind == .bands ? (itemCount + interval - 1) / interval * interval / 8 : 0
+    kind.hasBands ? (itemCount + interval - 1) / interval * interval / 8 : 0
   }
 
   /// How many items there is room for in a lane.
-  var laneCapacity: Int { ItemPlan.laneCapacity(kind, capacity, laneCount) }
-
-  private static func laneCapacity(_ kind: Kind, _ capacity: Int, _ laneCount: Int) -> Int {
-    switch kind {
-    case .uniform: 0
-    case .lanes: (capacity + laneCount - 1) / laneCount
-    case .sortedColumns, .keptColumns, .spans, .bands: capacity
-    }
-  }
+  var laneCapacity: Int { kind.laneCapacity(capacity, laneCount: laneCount) }
 
   /// The number of columns whose numbers are kept.
   var columnCount: Int { kind == .spans ? keyCount : laneCount }

@@ -42,7 +42,7 @@ struct PackedTraits: Hashable {
   }
 
   /// Whether the item goes where any item would.
-  var placesFreely: Bool { isLike(.none) }
+  var isUnconstrained: Bool { isLike(.none) }
 
   /// Whether the item goes where one with other traits would.
   @inline(__always)

@@ -12,7 +12,7 @@ struct SectionState {
   /// How many of them have been placed.
   var placedCount = 0
   /// Items that span columns or are locked to one.
-  var unfreeCount = 0
+  var constrainedCount = 0
   /// How many items behind a band had an influence on it, at most.
   var lookahead = Int32(1)
   /// At least as wide a range as that of the items' original sizes.
@@ -47,25 +47,23 @@ extension SectionState {
 
   /// At least the section's length, were its metrics, sizes and count these.
   func longestLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
+    if let grid = metrics.gridRows(count: count) { return metrics.length(itemsLength: grid.length) }
     let columns = metrics.columns
     var items = Double(count)
     var extent = Double(sizes.tallest)
     switch metrics.arrangement {
     case .grid:
-      return metrics.length(itemsLength: metrics.gridLength(count: count))
+      break
     case .waterfall:
       // However items are dealt, a column is at most an item longer than the mean; kept ones, and those that
       // span others, may all be one below the other.
-      let isEven = columns.placement != .stable && unfreeCount == 0 && !sizes.hasUnfree
+      let isEven = columns.placement != .stable && constrainedCount == 0 && !sizes.hasConstrained
       extent = sizes.longestExtent(columnWidth: isEven ? columns.width : columns.fullWidth)
       if isEven { items = Double(count / columns.count) }
-    case .rows:
-      extent = sizes.longestExtent(columnWidth: columns.width)
-      items = Double(count / columns.count)
-    case .flow:
-      break
-    case .custom:
-      return .infinity
+    case .bands(let layout):
+      guard let itemsPerBand = layout.itemsPerBand(columns) else { return .infinity }
+      if layout.standsInColumns { extent = sizes.longestExtent(columnWidth: columns.width) }
+      items = Double(count / itemsPerBand)
     }
     return metrics.length(itemsLength: (items + 2) * (extent + Double(columns.itemSpacing)))
   }
@@ -74,13 +72,9 @@ extension SectionState {
   /// since the shortest is filled first, an item more.
   func longestLength(resizing changes: [(item: Int, size: UnitSize)]) -> Double {
     guard pendingCount == 0 else { return .infinity }
-    switch plan.kind {
-    case .lanes, .sortedColumns, .keptColumns: break
-    case .bands:
-      // A row becomes no longer than by what is added; lines may break elsewhere.
-      guard case .rows = metrics.arrangement else { return .infinity }
-    case .uniform, .spans: return .infinity
-    }
+    // A column or a row becomes no longer than by what is added. Spans may go to other windows, and lines may
+    // break elsewhere.
+    guard metrics.scalesItems, plan.kind != .spans else { return .infinity }
     var sizes = sizes
     var added = 0.0
     for (_, size) in changes {

@@ -17,7 +17,7 @@ extension SectionStorage {
     }
     let fields = ItemFields(
       storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
-      spansColumns: traits.contains { !$0.placesFreely })
+      spansColumns: traits.contains { !$0.isUnconstrained })
     let plan = ItemPlan(capacity: count, metrics, fields)
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     guard plan.storesSizes else { return }
@@ -74,7 +74,7 @@ extension SectionView {
   fileprivate func take(
     _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in orientation: Orientation
   ) throws(LayoutError) {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     var range = SizeRange()
     for item in 0..<items.count {
       let size = try UnitSize(
@@ -92,8 +92,8 @@ extension SectionView {
         unsafe self.traits[item] = traits
         range.include(traits)
       }
-      unsafe state.pointee.unfreeCount = traits.reduce(0) { $0 + ($1.placesFreely ? 0 : 1) }
+      state.constrainedCount = traits.reduce(0) { $0 + ($1.isUnconstrained ? 0 : 1) }
     }
-    unsafe state.pointee.sizes = range
+    state.sizes = range
   }
 }

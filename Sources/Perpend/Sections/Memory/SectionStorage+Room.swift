@@ -7,11 +7,11 @@ extension SectionStorage {
   /// Makes the section its own, with room and arrays for all that a job brings. Returns what it was moved or
   /// copied from, or nil if it stays in place.
   mutating func prepare(for job: SectionJob, _ outcome: inout SectionOutcome) -> SectionStorage? {
-    let unfreeCount = withView { $0.unfreeCount(after: job.scope) }
+    let constrainedCount = withView { $0.constrainedCount(after: job.scope) }
     var fields = ItemFields(of: state)
     // An empty section has no item without a size.
     fields.storesSizes = fields.storesSizes || state.count == 0
-    fields.spansColumns = unfreeCount > 0
+    fields.spansColumns = constrainedCount > 0
     var room = room
     switch job.scope {
     case .edit(let edits, _):
@@ -19,7 +19,7 @@ extension SectionStorage {
       if fields.storesSizes { room.grow(for: edits, count: state.count) }
     case .resize(let changes):
       fields.storesTraits = fields.storesTraits || changes.contains { $0.size.traits ?? .none != .none }
-    case .retrait(let changes):
+    case .setTraits(let changes):
       fields.storesTraits = fields.storesTraits || changes.contains { $0.traits != .none }
     case .none, .all, .repack, .resume: break
     }
@@ -82,7 +82,7 @@ extension SectionStorage {
     old.withView { old in
       withView { view in
         view.copyInput(from: old)
-        if keepsPlaces, plan.kind != .uniform { view.copyPlaces(from: old) }
+        if keepsPlaces, plan.kind.storesPlaces { view.copyPlaces(from: old) }
       }
     }
     return state.placedCount == old.state.placedCount
@@ -92,7 +92,7 @@ extension SectionStorage {
 extension SectionView {
   /// Copies sizes, traits and given columns, as far as both sections have them.
   fileprivate func copyInput(from old: SectionView) {
-    let (plan, oldPlan, count) = unsafe (state.pointee.plan, old.state.pointee.plan, state.pointee.count)
+    let (plan, oldPlan, count) = (state.plan, old.state.plan, state.count)
     guard plan.storesSizes, oldPlan.storesSizes else { return }
     unsafe widths.update(from: old.widths, count: count)
     unsafe heights.update(from: old.heights, count: count)

@@ -27,8 +27,8 @@ struct SectionStorage: @unchecked Sendable {
   /// The number of items that have no place yet.
   var pendingCount: Int { unsafe header.pointee.pendingCount }
 
-  /// Where the state is. By its address nothing is checked at each access, nor more copied than is read; the
-  /// buffer outlives every use, since only `self` hands it out.
+  /// Where the state is. Through a pointer there is no exclusivity check, and no copy of the whole state; the
+  /// buffer outlives every use, since only `self` gives the pointer out.
   @inline(__always)
   private var header: UnsafeMutablePointer<SectionState> {
     unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0 }

@@ -2,9 +2,9 @@ extension SectionView {
   /// Copies what has been placed, blocks, trees and checkpoints, from a section whose plan has other room and is
   /// otherwise the same. It copies what is used, and not what there is room for: the plan may have less room.
   func copyPlaces(from old: SectionView) {
-    let (plan, oldPlan) = unsafe (state.pointee.plan, old.state.pointee.plan)
-    let placedCount = unsafe state.pointee.placedCount
-    let blockLists = plan.kind == .lanes ? plan.laneCount : 1
+    let (plan, oldPlan) = (state.plan, old.state.plan)
+    let placedCount = state.placedCount
+    let blockLists = plan.kind.dealsItems ? plan.laneCount : 1
     for number in 0..<blockLists {
       unsafe (memory + plan.blocks + number * plan.blocksStride).copyMemory(
         from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride,

@@ -4,21 +4,21 @@ extension SectionView {
   ///
   /// There must be room for all.
   func splice(_ edits: ItemEdits) {
-    guard unsafe state.pointee.plan.storesSizes else {
-      unsafe state.pointee.count = edits.count(from: state.pointee.count)
+    guard state.plan.storesSizes else {
+      state.count = edits.count(from: state.count)
       return
     }
     for (item, size) in edits.resized { write(size, at: item) }
     if !edits.removed.isEmpty { close(edits.removed) }
     if !edits.placed.isEmpty { open(edits.placed, edits.placedSizes) }
-    unsafe state.pointee.sizes.include(edits.sizes)
+    state.sizes.include(edits.sizes)
   }
 
   /// Takes out items.
   private func close(_ removed: IndexRanges) {
-    let count = unsafe state.pointee.count
+    let count = state.count
     let gaps = removed.runs
-    unsafe state.pointee.unfreeCount -= unfreeCount(of: removed)
+    state.constrainedCount -= constrainedCount(of: removed)
     if gaps[gaps.count - 1].range.upperBound < count - gaps[0].range.lowerBound {
       // Everything before the last gap moves towards the end.
       for index in gaps.indices.reversed() {
@@ -27,7 +27,7 @@ extension SectionView {
           from: start, to: start + removed.count - gaps[index].rank,
           count: gaps[index].range.lowerBound - start)
       }
-      unsafe state.pointee.head += removed.count
+      state.head += removed.count
     } else {
       for (index, gap) in gaps.enumerated() {
         let end = index + 1 < gaps.count ? gaps[index + 1].range.lowerBound : count
@@ -36,23 +36,23 @@ extension SectionView {
           count: end - gap.range.upperBound)
       }
     }
-    unsafe state.pointee.count -= removed.count
+    state.count -= removed.count
   }
 
   /// Puts in items.
   private func open(_ placed: IndexRanges, _ sizes: [UnitSize]) {
-    let oldCount = unsafe state.pointee.count
+    let oldCount = state.count
     let newCount = oldCount + placed.count
-    let (head, capacity) = unsafe (state.pointee.head, state.pointee.plan.capacity)
+    let (head, capacity) = (state.head, state.plan.capacity)
     let runs = placed.runs
     let fitsBefore = head >= placed.count
     let fitsBehind = head + newCount <= capacity
     assert(fitsBefore || fitsBehind)
-    unsafe state.pointee.count = newCount
+    state.count = newCount
     if fitsBefore, !fitsBehind || runs[runs.count - 1].range.upperBound <= newCount - runs[0].range.lowerBound
     {
       // Everything before the last comer moves towards the start.
-      unsafe state.pointee.head -= placed.count
+      state.head -= placed.count
       var start = 0
       for run in runs {
         moveSizes(from: start + placed.count - run.rank, to: start, count: run.range.lowerBound - start)
@@ -66,7 +66,7 @@ extension SectionView {
         end = run.range.lowerBound
       }
     }
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     for run in runs {
       let (first, count) = (run.range.lowerBound, run.range.count)
       if plan.storesTraits { unsafe (traits + first).update(repeating: .none, count: count) }
@@ -82,10 +82,10 @@ extension SectionView {
   func write(_ size: UnitSize, at item: Int) {
     unsafe widths[item] = size.width
     unsafe heights[item] = size.height
-    guard unsafe state.pointee.plan.storesTraits else { return }
+    guard state.plan.storesTraits else { return }
     if let new = size.traits {
       let old = unsafe traits[item]
-      unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
+      state.constrainedCount += (old.isUnconstrained ? 1 : 0) - (new.isUnconstrained ? 1 : 0)
       unsafe traits[item] = new
     } else {
       unsafe traits[item].isEstimate = false
@@ -93,11 +93,11 @@ extension SectionView {
   }
 
   /// How many of some items span columns or are locked to one.
-  func unfreeCount(of items: IndexRanges) -> Int {
-    guard unsafe state.pointee.unfreeCount > 0 else { return 0 }
+  func constrainedCount(of items: IndexRanges) -> Int {
+    guard state.constrainedCount > 0 else { return 0 }
     var count = 0
     for run in items.runs {
-      for item in run.range where !traits(of: item).placesFreely { count += 1 }
+      for item in run.range where !traits(of: item).isUnconstrained { count += 1 }
     }
     return count
   }
@@ -106,7 +106,7 @@ extension SectionView {
     guard count > 0, source != target else { return }
     unsafe (widths + target).update(from: widths + source, count: count)
     unsafe (heights + target).update(from: heights + source, count: count)
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     if plan.storesTraits { unsafe (traits + target).update(from: traits + source, count: count) }
     if plan.storesGivenColumns {
       unsafe (givenColumns + target).update(from: givenColumns + source, count: count)

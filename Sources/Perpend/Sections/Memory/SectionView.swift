@@ -1,35 +1,46 @@
 /// The inside of a section's buffer. Valid only inside the closure that it was made in.
 @safe
 struct SectionView {
-  let state: UnsafeMutablePointer<SectionState>
+  private let statePointer: UnsafeMutablePointer<SectionState>
   let memory: UnsafeMutableRawPointer
+
+  init(state: UnsafeMutablePointer<SectionState>, memory: UnsafeMutableRawPointer) {
+    unsafe statePointer = state
+    unsafe self.memory = memory
+  }
+
+  /// What is known of the section. In place: the state is long.
+  var state: SectionState {
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(statePointer) }
+    @inline(__always) nonmutating unsafeMutableAddress { unsafe statePointer }
+  }
 
   /// Original widths of the items, in order.
   var widths: UnsafeMutablePointer<Int32> {
-    unsafe memory.assumingMemoryBound(to: Int32.self) + state.pointee.head
+    unsafe memory.assumingMemoryBound(to: Int32.self) + state.head
   }
 
   /// Original heights of the items, in order.
   var heights: UnsafeMutablePointer<Int32> {
-    unsafe (memory + state.pointee.plan.heights).assumingMemoryBound(to: Int32.self) + state.pointee.head
+    unsafe (memory + state.plan.heights).assumingMemoryBound(to: Int32.self) + state.head
   }
 
   /// What sets items apart; only where the plan has it.
   var traits: UnsafeMutablePointer<PackedTraits> {
-    unsafe (memory + state.pointee.plan.traits).assumingMemoryBound(to: PackedTraits.self)
-      + state.pointee.head
+    unsafe (memory + state.plan.traits).assumingMemoryBound(to: PackedTraits.self)
+      + state.head
   }
 
   /// What sets an item apart.
   @inline(__always)
   func traits(of item: Int) -> PackedTraits {
-    unsafe state.pointee.plan.storesTraits ? traits[item] : .none
+    unsafe state.plan.storesTraits ? traits[item] : .none
   }
 
   /// The columns that items were given, or `noColumn`; only where the plan keeps them.
   var givenColumns: UnsafeMutablePointer<UInt8> {
-    unsafe (memory + state.pointee.plan.givenColumns).assumingMemoryBound(to: UInt8.self)
-      + state.pointee.head
+    unsafe (memory + state.plan.givenColumns).assumingMemoryBound(to: UInt8.self)
+      + state.head
   }
 
   /// What stands for no column: their numbers go to 254.
@@ -37,7 +48,7 @@ struct SectionView {
 
   /// Keys of the columns at an item that is a multiple of the checkpoint interval above 0.
   func checkpoint(_ number: Int) -> UnsafeMutablePointer<Int64> {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     assert(number >= 1)
     return unsafe (memory + plan.checkpoints + 8 * (number - 1) * plan.keyCount)
       .assumingMemoryBound(to: Int64.self)
@@ -46,15 +57,15 @@ struct SectionView {
   /// A lane of items, as far as they have been placed.
   @inline(__always)
   func lane(_ number: Int) -> Lane {
-    unsafe lane(number, itemCount: state.pointee.placedCount)
+    lane(number, itemCount: state.placedCount)
   }
 
   /// A lane of items, of which `itemCount` count in all lanes.
   @inline(__always)
   func lane(_ number: Int, itemCount: Int) -> Lane {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     let laneCount = plan.laneCount
-    let dealsItems = plan.kind == .lanes && laneCount > 1
+    let dealsItems = plan.kind.dealsItems && laneCount > 1
     let count = dealsItems ? (itemCount - number + laneCount - 1) / laneCount : itemCount
     let tree = unsafe IntervalTree(
       memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),

@@ -7,7 +7,7 @@ struct SizeRange {
   /// Whether any has traits.
   var hasTraits = false
   /// Whether any spans columns or is locked to one.
-  var hasUnfree = false
+  var hasConstrained = false
 
   @inline(__always)
   mutating func include(_ size: UnitSize) {
@@ -18,14 +18,14 @@ struct SizeRange {
 
   mutating func include(_ traits: PackedTraits) {
     if traits != .none { hasTraits = true }
-    if !traits.placesFreely { hasUnfree = true }
+    if !traits.isUnconstrained { hasConstrained = true }
   }
 
   mutating func include(_ other: SizeRange) {
     tallest = max(tallest, other.tallest)
     narrowest = min(narrowest, other.narrowest)
     hasTraits = hasTraits || other.hasTraits
-    hasUnfree = hasUnfree || other.hasUnfree
+    hasConstrained = hasConstrained || other.hasConstrained
   }
 
   /// At least the extent of any item of the range.

@@ -1,6 +1,6 @@
 /// Scales original sizes to the width of a column: `height · columnWidth / width`, floored to the pixel grid.
 ///
-/// An original width of 0 gives the height as it is; so does no division. All arithmetic is exact.
+/// A width of 0 means that the height is used unscaled, without a division. All arithmetic is exact.
 struct ItemScaler {
   let columnWidth: Int64
   let grid: PixelGrid
@@ -54,7 +54,7 @@ struct ItemScaler {
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
     to extents: UnsafeMutablePointer<Int32>
   ) {
-    // A width of 0 less 1 has the sign bit, and no other has: so put, the count becomes vectors.
+    // `width - 1` is negative only for a width of 0: the sign bits count these without a branch, in vectors.
     var given: UInt32 = 0
     for index in 0..<count { given &+= unsafe UInt32(bitPattern: widths[index] &- 1) >> 31 }
     if given == UInt32(count) {
@@ -69,7 +69,7 @@ struct ItemScaler {
     }
   }
 
-  /// The vector kernel, for widths above 0; its plain twin is `extent(width:height:)`.
+  /// The vector kernel, for widths above 0; its scalar reference is `extent(width:height:)`.
   ///
   /// A quotient is rounded to a whole number by adding 2^52, corrected to its floor, and read from the low
   /// bits of the sum: there is no conversion that could trap, so the loop becomes vectors.

@@ -6,10 +6,7 @@ struct SectionMetrics: Hashable {
     case waterfall
     /// All items are of one length.
     case grid(itemLength: Int32)
-    case rows(stretches: Bool)
-    case flow(Flow.Alignment)
-    /// As a layout of the caller's has it.
-    case custom
+    case bands(BandLayout)
   }
 
   let columns: ColumnMetrics
@@ -52,37 +49,34 @@ struct SectionMetrics: Hashable {
         grid, itemWidth: size.width, available: available, leading: insets.crossStart, grid: container.grid,
         section: section)
     case .rows(let rows):
-      arrangement = .rows(stretches: rows.stretchesItems)
+      arrangement = .bands(.rows(stretches: rows.stretchesItems))
       columns = try ColumnMetrics(
         rows.columns, columnSpacing: rows.columnSpacing, itemSpacing: rows.rowSpacing,
         justification: rows.justification, placement: .leftToRight, available: available,
         leading: insets.crossStart,
         grid: container.grid, section: section)
     case .flow(let flow):
-      arrangement = .flow(flow.alignment)
+      arrangement = .bands(.flow(flow.alignment))
       columns = try ColumnMetrics(
         flow: flow, available: available, leading: insets.crossStart, grid: container.grid, section: section)
     #if !hasFeature(Embedded)
       case .custom:
-        arrangement = .custom
+        arrangement = .bands(.custom)
         columns = try ColumnMetrics(
           flow: Flow(lineSpacing: 0, itemSpacing: 0), available: available, leading: insets.crossStart,
           grid: container.grid, section: section)
     #endif
     }
-    if arrangement != .waterfall { try checkReach(section: section) }
+    if !takesSpans { try checkReach(section: section) }
   }
 
   /// Checks that frames of items' own can be stored, along the cross axis.
   func checkReach(section: Int) throws(LayoutError) {
-    if arrangement == .waterfall, columns.count == 1 { return }
+    guard storesReach else { return }
     // Starts and lengths are stored.
     var end = max(columns.end, columns.fullWidth)
-    switch arrangement {
-    case .grid: return
-    case .waterfall, .rows: break
-    // An item may be wider than a line.
-    case .flow, .custom:
+    if !scalesItems {
+      // An item may be wider than a line.
       end = max(end, Int64(columns.leading) + Int64(LayoutUnit.longestLength * LayoutUnit.perPoint))
     }
     guard end <= Int64(Int32.max) else {
@@ -115,18 +109,64 @@ struct SectionMetrics: Hashable {
       at: itemsStart + itemsLength + Double(insets.mainEnd), containerLength: containerLength)
   }
 
-  /// Whether the extent of an item follows from its original size and the width of a column.
-  var scalesItems: Bool {
-    switch arrangement {
-    case .waterfall, .rows: true
-    case .grid, .flow, .custom: false
-    }
-  }
-
   /// Whether items stand at the same places along the main axis as with other metrics, and what is stored of
   /// them says the same.
   func places(asIn other: SectionMetrics) -> Bool {
     guard arrangement == other.arrangement else { return false }
-    return arrangement == .waterfall ? columns.places(asIn: other.columns) : columns == other.columns
+    return takesSpans ? columns.places(asIn: other.columns) : columns == other.columns
+  }
+}
+
+/// What sections can do, by how their items are arranged.
+extension SectionMetrics {
+  /// Whether the extent of an item follows from its original size and the width of a column.
+  var scalesItems: Bool {
+    switch arrangement {
+    case .waterfall: true
+    case .grid: false
+    case .bands(let layout): layout.standsInColumns
+    }
+  }
+
+  /// Whether items may span columns, or be locked to one.
+  var takesSpans: Bool {
+    switch arrangement {
+    case .waterfall: true
+    case .grid, .bands: false
+    }
+  }
+
+  /// Whether items stand in rows.
+  var hasRows: Bool {
+    switch arrangement {
+    case .waterfall: columns.count == 1
+    case .grid, .bands: true
+    }
+  }
+
+  /// Whether what items cover on the cross axis may have to be stored.
+  var storesReach: Bool {
+    switch arrangement {
+    case .waterfall: columns.count > 1
+    case .grid: false
+    case .bands: true
+    }
+  }
+
+  /// Whether a layout needs the size of each item.
+  var needsSizes: Bool {
+    switch arrangement {
+    case .waterfall, .bands: true
+    case .grid: false
+    }
+  }
+
+  /// Where items lie if it follows from their index, or nil if it does not.
+  @inline(__always)
+  func gridRows(count: Int) -> GridRows? {
+    switch arrangement {
+    case .waterfall, .bands: nil
+    case .grid(let itemLength): GridRows(columns: columns, itemLength: itemLength, count: count)
+    }
   }
 }

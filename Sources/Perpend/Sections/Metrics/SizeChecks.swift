@@ -5,16 +5,16 @@ extension SectionView {
     with metrics: SectionMetrics, section: Int, before edits: ItemEdits = ItemEdits()
   ) throws(LayoutError) {
     let longest = LayoutUnit.longestLength * LayoutUnit.perPoint
-    let sizes = unsafe state.pointee.sizes
+    let sizes = state.sizes
     let columns = metrics.columns
     let resized = Set(edits.resized.map { $0.item })
-    let unfreeCount = unsafe resized.reduce(state.pointee.unfreeCount - unfreeCount(of: edits.removed)) {
-      $0 - (traits(of: $1).placesFreely ? 0 : 1)
+    let constrainedCount = resized.reduce(state.constrainedCount - constrainedCount(of: edits.removed)) {
+      $0 - (traits(of: $1).isUnconstrained ? 0 : 1)
     }
-    if metrics.arrangement == .waterfall, unfreeCount > 0 { try metrics.checkReach(section: section) }
-    let width = sizes.hasUnfree ? columns.fullWidth : columns.width
+    if metrics.takesSpans, constrainedCount > 0 { try metrics.checkReach(section: section) }
+    let width = sizes.hasConstrained ? columns.fullWidth : columns.width
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
-    for item in 0..<(unsafe state.pointee.count) {
+    for item in 0..<(state.count) {
       guard !resized.contains(item), !edits.removed.contains(item) else { continue }
       let size = unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
       try metrics.check(size, at: ItemPath(section: section, item: item))
@@ -53,20 +53,20 @@ extension SectionMetrics {
   func admits(_ sizes: SizeRange) -> Bool {
     guard scalesItems else { return true }
     guard
-      arrangement != .waterfall || columns.count == 1
+      !takesSpans || columns.count == 1
         || max(columns.end, columns.fullWidth) <= Int64(Int32.max)
     else {
       return false
     }
-    let width = arrangement == .waterfall ? columns.fullWidth : columns.width
+    let width = takesSpans ? columns.fullWidth : columns.width
     return sizes.longestExtent(columnWidth: width) <= LayoutUnit.longestLength * LayoutUnit.perPoint
   }
 
   /// Checks that an item would not be longer, scaled, than a length may be.
   func check(_ size: UnitSize, at path: @autoclosure () -> ItemPath) throws(LayoutError) {
     guard scalesItems else { return }
-    let span = arrangement == .waterfall ? size.traits?.span ?? 1 : 1
-    if arrangement == .waterfall, !(size.traits?.placesFreely ?? true) {
+    let span = takesSpans ? size.traits?.span ?? 1 : 1
+    if takesSpans, !(size.traits?.isUnconstrained ?? true) {
       try checkReach(section: path().section)
     }
     let scaler = ItemScaler(

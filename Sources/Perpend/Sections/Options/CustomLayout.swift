@@ -4,7 +4,7 @@
   ///
   /// It places items band by band: a row, a line, a ring of hexagons. Bands follow one below the other, and a
   /// band depends on nothing but the items from its first one on, so that after a change everything before
-  /// the band that saw it stands, and everything behind the last band that did moves as a whole.
+  /// the band that looked at it stays, and everything behind the last band that did moves as a whole.
   ///
   ///     struct Pairs: CustomSectionLayout {
   ///       func layOut(_ band: inout Band) {
@@ -16,7 +16,7 @@
   ///       }
   ///     }
   ///
-  /// Layouts that are equal place alike. A layout is called by several threads at once.
+  /// Equal layouts must place items alike. A layout is called by several threads at once.
   public protocol CustomSectionLayout: Hashable, Sendable {
     /// Places the items of a band: its first, and as many behind it as belong with it.
     func layOut(_ band: inout Band)
@@ -44,13 +44,13 @@
     fileprivate var itemsSeen = 0
 
     /// How many items there are from the band's first to the section's last: at least one.
-    public var itemCount: Int { unsafe view.state.pointee.count - firstItem }
+    public var itemCount: Int { view.state.count - firstItem }
 
     /// The original size of an item, counted from the band's first, or nil if there are no more.
     public mutating func size(at offset: Int) -> LayoutSize? {
       guard offset >= 0 else { return nil }
       let rest = itemCount
-      // That there are no more is something to have seen, too.
+      // Seeing that there are no more items counts as having looked at one.
       itemsSeen = max(itemsSeen, min(offset, rest) + 1)
       return offset < rest ? view.givenSize(of: firstItem + offset) : nil
     }
@@ -61,7 +61,7 @@
     public mutating func place(_ frame: LayoutRect) { frames.append(frame) }
   }
 
-  /// A custom layout, whichever it is.
+  /// Any custom layout.
   public struct AnySectionLayout: Hashable, Sendable {
     /// The layout.
     public let base: any CustomSectionLayout
@@ -102,8 +102,8 @@
     init(_ view: SectionView, _ layout: any CustomSectionLayout) {
       self.view = view
       self.layout = layout
-      columns = unsafe view.state.pointee.metrics.columns
-      displayScale = unsafe view.state.pointee.metrics.grid.scale
+      columns = view.state.metrics.columns
+      displayScale = view.state.metrics.grid.scale
     }
 
     mutating func placeBand(at start: Int64, _ writer: inout FrameWriter) -> Int64 {

@@ -21,7 +21,7 @@ public struct ItemTraits: Hashable, Sendable {
 
   /// How many columns an item covers.
   public enum Span: Hashable, Sendable {
-    /// So many, from 1; more than there are is all of them.
+    /// A number of columns, at least 1; more than the section has count as all.
     case columns(Int)
     /// All of them.
     case full

@@ -39,7 +39,7 @@ public struct Waterfall: Hashable, Sendable {
     /// place.
     ///
     /// A size change moves only the items below in that column: nothing jumps between columns. `repack` deals
-    /// the columns out anew.
+    /// the columns out again.
     case stable
   }
 }

@@ -5,33 +5,33 @@ struct BesideSearch: NearestSearch {
   /// The frame, turned.
   private let turned: UnitRect
   /// The square of how far away it may be.
-  private let limit: UInt128
+  private let limit: Nearness
   private(set) var best: NearestItem?
 
   init(_ origin: UnitRect, _ side: Side, limit: Double) {
     self.origin = origin
     self.side = side
     turned = side.turned(origin)
-    self.limit = limit < .infinity ? UnitRect.squaredDistance(limit, 0) : .max
+    self.limit = limit < .infinity ? Nearness(squaring: limit, 0) : .max
   }
 
   /// From the side to the far end of another frame.
   func distanceToEnd(of frame: UnitRect) -> Double { side.turned(frame).mainEnd - turned.mainEnd }
 
-  func bound(_ rect: UnitRect) -> UInt128? {
+  func bound(_ rect: UnitRect) -> Nearness? {
     let rect = side.turned(rect)
     guard rect.mainEnd > turned.mainEnd,
       rect.crossStart < turned.crossStart || rect.crossEnd > turned.crossEnd
     else { return nil }
-    return UnitRect.squaredDistance(rect.mainStart - turned.mainEnd, crossGap(rect))
+    return Nearness(squaring: rect.mainStart - turned.mainEnd, crossGap(rect))
   }
 
-  func admits(_ bound: UInt128) -> Bool { bound <= best?.nearness ?? limit }
+  func admits(_ bound: Nearness) -> Bool { bound <= best?.nearness ?? limit }
 
   mutating func take(_ path: ItemPath, _ frame: UnitRect) {
     let rect = side.turned(frame)
     guard rect.mainStart >= turned.mainEnd, crossGap(rect) >= 0 else { return }
-    let nearness = UnitRect.squaredDistance(rect.mainStart - turned.mainEnd, crossGap(rect))
+    let nearness = Nearness(squaring: rect.mainStart - turned.mainEnd, crossGap(rect))
     let item = NearestItem(nearness: nearness, path: path, frame: frame)
     if nearness <= limit, item.isBetter(than: best) { best = item }
   }

@@ -11,7 +11,8 @@ struct FoundItems {
   var columnStarts: UnsafePointer<Double>? = nil
   /// The column of all of them, or nil where the block has a column for each.
   let column: Int?
-  let state: UnsafePointer<SectionState>
+  /// The section.
+  let view: SectionView
 
   /// The path of an item of the block.
   @inline(__always)
@@ -20,7 +21,7 @@ struct FoundItems {
   /// Start and end of an item of the block along the main axis.
   @inline(__always)
   private func mainInterval(_ index: Int) -> (start: Double, end: Double) {
-    if case .grid = unsafe state.pointee.metrics.arrangement {
+    if !view.state.plan.kind.storesPlaces {
       let frame = frame(index)
       return (frame.mainStart, frame.mainEnd)
     }
@@ -36,7 +37,7 @@ struct FoundItems {
   @inline(__always)
   func sharing(_ hits: UInt64, from lower: Double, to upper: Double) -> UInt64 {
     var (rest, sharing) = (hits, UInt64(0))
-    let isRelative = unsafe columnStarts == nil && state.pointee.plan.kind != .uniform
+    let isRelative = unsafe columnStarts == nil && view.state.plan.kind.storesPlaces
     let (relativeLower, relativeUpper) = (lower - start, upper - start)
     while rest != 0 {
       let index = rest.trailingZeroBitCount
@@ -57,13 +58,12 @@ struct FoundItems {
 
   /// The frame of an item of the block, of which `path` is the first.
   func frame(_ index: Int) -> UnitRect {
-    if unsafe state.pointee.plan.storesFrames { return block.frame(index, start: start) }
-    if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
-      return unsafe state.pointee.metrics.gridFrame(
-        path.item + index, itemLength: itemLength, start: start)
+    if view.state.plan.storesFrames { return block.frame(index, start: start) }
+    if let grid = view.state.metrics.gridRows(count: view.state.count) {
+      return grid.frame(of: path.item + index, start: start)
     }
     let column = unsafe column ?? Int(block.columns[index])
-    return unsafe state.pointee.metrics.itemFrame(
+    return unsafe view.state.metrics.itemFrame(
       column: column, start: (columnStarts?[column] ?? start) + block.start(index),
       extent: block.extent(index))
   }

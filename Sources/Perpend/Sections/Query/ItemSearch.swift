@@ -9,25 +9,26 @@ struct ItemSearch {
   let itemsStart: Double
   /// The path of the section's first item.
   let path: ElementPath
-  let state: UnsafePointer<SectionState>
+  /// The section.
+  let view: SectionView
 
   init(
     from lower: Double, to upper: Double, columns: Range<Int>, itemsStart: Double, path: ElementPath,
-    state: UnsafePointer<SectionState>
+    view: SectionView
   ) {
     self.lower = lower
     self.upper = upper
     self.columns = columns
     self.itemsStart = itemsStart
     self.path = path
-    unsafe self.state = unsafe state
+    self.view = view
   }
 }
 
-/// Hands on what the blocks of a lane have in a range.
+/// Reports what the blocks of a lane have in a range.
 ///
-/// A block is handed on when the next has been scanned: then the processor fetches the next from memory
-/// meanwhile.
+/// A block is reported when the next has been scanned, so that the latency of fetching the next from memory
+/// overlaps with reporting this one.
 struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let search: ItemSearch
   let lane: Lane
@@ -57,19 +58,19 @@ struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
     if testsColumns {
       hits &= BlockScan.columns(block, count: count, capacity: capacity, in: search.columns)
     }
-    handOn()
+    flush()
     pending = (leaf, start, hits)
     return sink.wantsMore
   }
 
-  /// Hands on the items of the last block that has been scanned.
+  /// Reports the items of the last block that has been scanned.
   @inline(__always)
-  mutating func handOn() {
+  mutating func flush() {
     guard pending.hits != 0 else { return }
     unsafe sink.take(
       pending.hits,
       of: FoundItems(
         path: ElementPath(tag: search.path.tag, item: pending.leaf << lane.shape.shift),
-        block: lane.block(pending.leaf), start: pending.start, column: column, state: search.state))
+        block: lane.block(pending.leaf), start: pending.start, column: column, view: search.view))
   }
 }

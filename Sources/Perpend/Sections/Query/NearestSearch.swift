@@ -1,21 +1,21 @@
 /// A search for the one item that is the nearest, in whatever sense.
 ///
-/// How near something is is a whole number; of items that are as near the first in index order is found.
+/// Of items that are as near the first in index order is found.
 protocol NearestSearch {
   /// From where it is measured. In a grid the nearest item is in a row and a column near an edge or the middle
   /// of this, or in one of the last two rows or the last column of a row.
   var origin: UnitRect { get }
   /// How near an item with an area in a rectangle can be, or nil if none can be what is looked for.
-  func bound(_ rect: UnitRect) -> UInt128?
+  func bound(_ rect: UnitRect) -> Nearness?
   /// Whether an item as near as that may be better than the best so far.
-  func admits(_ bound: UInt128) -> Bool
+  func admits(_ bound: Nearness) -> Bool
   /// Takes an item that has an area.
   mutating func take(_ path: ItemPath, _ frame: UnitRect)
 }
 
 /// The best that a search has found so far.
 struct NearestItem {
-  let nearness: UInt128
+  let nearness: Nearness
   let path: ItemPath
   let frame: UnitRect
 
@@ -28,15 +28,9 @@ struct NearestItem {
 
 extension UnitRect {
   /// The square of the distance between the two, exact for positions up to 2^52.
-  func squaredDistance(to other: UnitRect) -> UInt128 {
-    UnitRect.squaredDistance(
-      max(other.mainStart - mainEnd, mainStart - other.mainEnd),
+  func squaredDistance(to other: UnitRect) -> Nearness {
+    Nearness(
+      squaring: max(other.mainStart - mainEnd, mainStart - other.mainEnd),
       max(other.crossStart - crossEnd, crossStart - other.crossEnd))
-  }
-
-  /// The square of how far it is, along both axes; less than nothing counts as nothing.
-  static func squaredDistance(_ main: Double, _ cross: Double) -> UInt128 {
-    let (main, cross) = (UInt128(UInt64(max(0, main))), UInt128(UInt64(max(0, cross))))
-    return main * main + cross * cross
   }
 }

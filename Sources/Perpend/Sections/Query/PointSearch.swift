@@ -14,14 +14,14 @@ struct PointSearch: NearestSearch {
   }
 
   /// Twice the square of the distance.
-  func bound(_ rect: UnitRect) -> UInt128? { 2 * origin.squaredDistance(to: rect) }
+  func bound(_ rect: UnitRect) -> Nearness? { origin.squaredDistance(to: rect).doubled }
 
-  func admits(_ bound: UInt128) -> Bool { best.map { bound <= $0.nearness } ?? true }
+  func admits(_ bound: Nearness) -> Bool { best.map { bound <= $0.nearness } ?? true }
 
   mutating func take(_ path: ItemPath, _ frame: UnitRect) {
-    var nearness = 2 * origin.squaredDistance(to: frame)
+    var nearness = origin.squaredDistance(to: frame).doubled
     // Frames are half open: one that holds the point comes before one that ends there.
-    if nearness == 0, !frame.overlaps(square) { nearness = 1 }
+    if nearness == .zero, !frame.overlaps(square) { nearness = .one }
     let item = NearestItem(nearness: nearness, path: path, frame: frame)
     if item.isBetter(than: best) { best = item }
   }

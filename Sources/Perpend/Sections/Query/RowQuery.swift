@@ -1,32 +1,26 @@
 extension SectionView {
-  /// Whether items stand in rows.
-  var hasRows: Bool {
-    let metrics = unsafe state.pointee.metrics
-    return metrics.arrangement != .waterfall || metrics.columns.count == 1
-  }
-
   /// The first item of an item's row.
   func rowStart(of item: Int) -> Int {
-    let plan = unsafe state.pointee.plan
-    if plan.kind == .bands { return bandStart(of: item) }
-    let columnCount = unsafe state.pointee.metrics.columns.count
+    let plan = state.plan
+    if plan.kind.hasBands { return bandStart(of: item) }
+    let columnCount = state.metrics.columns.count
     return item / columnCount * columnCount
   }
 
   /// The first item behind an item's row.
   func rowEnd(of item: Int) -> Int {
-    let (plan, placedCount) = unsafe (state.pointee.plan, state.pointee.placedCount)
-    if plan.kind == .bands { return bandEnd(of: item) }
-    return min(placedCount, rowStart(of: item) + (unsafe state.pointee.metrics.columns.count))
+    let (plan, placedCount) = (state.plan, state.placedCount)
+    if plan.kind.hasBands { return bandEnd(of: item) }
+    return min(placedCount, rowStart(of: item) + (state.metrics.columns.count))
   }
 
   /// The row that begins with an item: as long as its items reach, and from inset to inset. O(log n) for each
   /// block that its items are in.
   func rowFrame(of first: Int, sectionStart: Double) -> UnitRect {
-    let metrics = unsafe state.pointee.metrics
+    let metrics = state.metrics
     var (start, end) = (Double.infinity, -Double.infinity)
-    if case .grid(let itemLength) = metrics.arrangement {
-      let frame = metrics.gridFrame(first, itemLength: itemLength, start: 0)
+    if let grid = metrics.gridRows(count: state.count) {
+      let frame = grid.frame(of: first, start: 0)
       (start, end) = (frame.mainStart, frame.mainEnd)
     } else {
       let (lane, rowEnd) = (lane(0), rowEnd(of: first))
@@ -43,25 +37,22 @@ extension SectionView {
     return metrics.itemArea(from: start, to: end, sectionStart: sectionStart)
   }
 
-  /// Hands on the decorations of rows that share area with what is searched. O(log n + k) for the k blocks of
+  /// Reports the decorations of rows that share area with what is searched. O(log n + k) for the k blocks of
   /// rows that meet it.
   func queryRows<Sink: ElementSink>(
     _ scope: QueryScope, _ path: ElementPath, _ decoration: Decoration, _ start: Double, _ sink: inout Sink
   ) {
-    guard hasRows, unsafe state.pointee.placedCount > 0 else { return }
+    guard state.metrics.hasRows, state.placedCount > 0 else { return }
     guard scope.strip.mainStart < scope.strip.mainEnd else { return }
-    let insets = unsafe state.pointee.metrics.insets(of: decoration)
+    let insets = state.metrics.insets(of: decoration)
     // A row is met where the range, so widened, meets it.
     let lower = scope.strip.mainStart + Double(insets.mainEnd)
     let upper = scope.strip.mainEnd - Double(insets.mainStart)
-    let itemsStart = unsafe start + state.pointee.metrics.itemsStart
+    let itemsStart = start + state.metrics.itemsStart
     var query = RowQuery(
       view: self, scope: scope, path: path, decoration: decoration, start: start, sink: sink)
-    if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
-      let rows = unsafe state.pointee.metrics.gridRows(
-        endingAfter: lower - itemsStart, startingBefore: upper - itemsStart, itemLength: itemLength,
-        count: state.pointee.count)
-      query.takeGrid(rows)
+    if let grid = state.metrics.gridRows(count: state.count) {
+      query.takeGrid(grid.rows(endingAfter: lower - itemsStart, startingBefore: upper - itemsStart))
     } else {
       lane(0).tree.searchJoined(from: lower - itemsStart, to: upper - itemsStart, &query)
     }
@@ -87,7 +78,7 @@ extension Lane {
   }
 }
 
-/// Hands on the decorations of the rows that have items in some blocks.
+/// Reports the decorations of the rows that have items in some blocks.
 private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
   let view: SectionView
   let scope: QueryScope
@@ -110,8 +101,8 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
   }
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
-    let shift = unsafe view.state.pointee.plan.shape.shift
-    let end = unsafe min(view.state.pointee.placedCount, (leaf + 1) << shift)
+    let shift = view.state.plan.shape.shift
+    let end = min(view.state.placedCount, (leaf + 1) << shift)
     var item = max(next, view.rowStart(of: leaf << shift))
     while item < end {
       guard take(item) else { return false }
@@ -124,7 +115,7 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
   /// Takes rows of a grid that meet what is searched. They are all alike, so what leaves nothing of one, or
   /// lies beside what is searched, does so of all.
   mutating func takeGrid(_ rows: Range<Int>) {
-    let columnCount = unsafe view.state.pointee.metrics.columns.count
+    let columnCount = view.state.metrics.columns.count
     guard let first = rows.first,
       let frame = view.inset(
         view.rowFrame(of: first * columnCount, sectionStart: start), by: decoration),
@@ -136,7 +127,7 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
     }
   }
 
-  /// Hands on the decoration of the row that begins with an item, if it shares area with what is searched.
+  /// Reports the decoration of the row that begins with an item, if it shares area with what is searched.
   /// False ends the query.
   mutating func take(_ item: Int) -> Bool {
     let row = view.rowFrame(of: item, sectionStart: start)

@@ -1,9 +1,9 @@
 extension SectionView {
-  /// Hands on the section's decorations that share area with a rectangle, in their order.
+  /// Reports the section's decorations that share area with a rectangle, in their order.
   func queryDecorations<Sink: ElementSink>(
     _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
   ) {
-    for (number, decoration) in (unsafe state.pointee.options.value.decorations).enumerated() {
+    for (number, decoration) in (state.options.value.decorations).enumerated() {
       guard sink.wantsMore else { return }
       let path = ElementPath.decoration(section: section, index: number)
       if decoration.coverage == .rows {
@@ -16,14 +16,14 @@ extension SectionView {
     }
   }
 
-  /// The frame of a decoration that there is one of, or nil where its insets leave nothing of it.
+  /// The frame of a decoration that covers the section or its items, or nil where its insets leave nothing of it.
   func frame(of decoration: Decoration, sectionStart: Double) -> UnitRect? {
-    let (metrics, length) = unsafe (state.pointee.metrics, state.pointee.itemsLength)
+    let (metrics, length) = (state.metrics, state.itemsLength)
     var frame = UnitRect(
-      mainStart: sectionStart, mainEnd: unsafe sectionStart + state.pointee.extent.length,
+      mainStart: sectionStart, mainEnd: sectionStart + state.extent.length,
       crossStart: 0, crossEnd: Double(metrics.containerLength))
     if decoration.coverage == .items {
-      guard unsafe state.pointee.count > 0 else { return nil }
+      guard state.count > 0 else { return nil }
       frame = metrics.itemArea(from: 0, to: length, sectionStart: sectionStart)
     }
     return inset(frame, by: decoration)
@@ -31,7 +31,7 @@ extension SectionView {
 
   /// The frame of a decoration of the row of an item, or nil if no row begins with it.
   func rowFrame(of decoration: Decoration, item: Int, sectionStart: Double) -> UnitRect? {
-    guard unsafe item >= 0 && item < state.pointee.placedCount, hasRows, rowStart(of: item) == item else {
+    guard item >= 0 && item < state.placedCount, state.metrics.hasRows, rowStart(of: item) == item else {
       return nil
     }
     return inset(rowFrame(of: item, sectionStart: sectionStart), by: decoration)
@@ -39,7 +39,7 @@ extension SectionView {
 
   func inset(_ frame: UnitRect, by decoration: Decoration) -> UnitRect? {
     var frame = frame
-    let insets = unsafe state.pointee.metrics.insets(of: decoration)
+    let insets = state.metrics.insets(of: decoration)
     frame.mainStart += Double(insets.mainStart)
     frame.mainEnd -= Double(insets.mainEnd)
     frame.crossStart += Double(insets.crossStart)

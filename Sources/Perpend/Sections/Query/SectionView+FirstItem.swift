@@ -1,17 +1,7 @@
 extension SectionView {
-  /// The item with the least start at or after `position`, which is relative to where the items begin; of
-  /// several the first. O(c log n) for c lanes.
-  func firstItem(atOrAfter position: Double) -> Int? {
-    let (count, plan) = unsafe (state.pointee.placedCount, state.pointee.plan)
-    guard count > 0 else { return nil }
-    switch plan.kind {
-    case .uniform:
-      guard case .grid(let length) = unsafe state.pointee.metrics.arrangement else { return nil }
-      return unsafe state.pointee.metrics.gridItem(atOrAfter: position, itemLength: length, count: count)
-    case .keptColumns: return firstKeptItem(atOrAfter: position)
-    case .spans, .bands: return firstFrame(atOrAfter: position)
-    case .lanes, .sortedColumns: break
-    }
+  /// The first item to start at or after a position, where items are in lanes.
+  func firstItemInLanes(atOrAfter position: Double) -> Int? {
+    let plan = state.plan
     var best: (start: Double, item: Int)?
     for number in 0..<plan.laneCount {
       let lane = lane(number)
@@ -23,8 +13,8 @@ extension SectionView {
     return best?.item
   }
 
-  /// The same where starts need not ascend: a first candidate, and then those before it.
-  private func firstFrame(atOrAfter position: Double) -> Int? {
+  /// The same where items have frames, whose starts need not ascend: a first candidate, and then those before it.
+  func firstFrame(atOrAfter position: Double) -> Int? {
     let lane = lane(0)
     var visitor = FirstFrameVisitor(lane: lane, position: position, stopsAtFirst: true)
     lane.tree.search(from: position - 1, to: .infinity, &visitor)

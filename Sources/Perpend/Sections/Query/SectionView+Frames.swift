@@ -1,16 +1,6 @@
 extension SectionView {
-  /// The column of an item; 0 where there are no columns.
-  func column(of item: Int) -> Int {
-    let (plan, metrics) = unsafe (state.pointee.plan, state.pointee.metrics)
-    switch plan.kind {
-    case .keptColumns: return storedColumn(of: item)
-    case .spans: return unsafe Int(givenColumns[item])
-    case .sortedColumns, .lanes: break
-    case .uniform: return item % metrics.columns.count
-    case .bands:
-      guard case .rows = metrics.arrangement else { return 0 }
-      return item % metrics.columns.count
-    }
+  /// The column of an item in lanes: that of its lane, or what its block has for it.
+  func columnInLanes(of item: Int) -> Int {
     let (number, slot) = position(of: item)
     let lane = lane(number)
     guard lane.shape.storesColumns else { return column(ofLane: number) }
@@ -27,17 +17,15 @@ extension SectionView {
 
   /// The column of a lane that is one column's.
   func column(ofLane number: Int) -> Int {
-    let columns = unsafe state.pointee.metrics.columns
+    let columns = state.metrics.columns
     return columns.placement == .rightToLeft ? columns.count - 1 - number : number
   }
 
   /// The frame of an item. O(log n).
   func frame(of item: Int, sectionStart: Double) -> UnitRect {
-    let metrics = unsafe state.pointee.metrics
+    let metrics = state.metrics
     let itemsStart = sectionStart + metrics.itemsStart
-    if case .grid(let itemLength) = metrics.arrangement {
-      return metrics.gridFrame(item, itemLength: itemLength, start: itemsStart)
-    }
+    if let grid = metrics.gridRows(count: state.count) { return grid.frame(of: item, start: itemsStart) }
     let (number, slot) = position(of: item)
     let lane = lane(number)
     let index = lane.shape.block(of: slot)
@@ -52,9 +40,9 @@ extension SectionView {
 extension SectionView {
   /// The original size of an item, with its traits.
   func unitSize(of item: Int) -> UnitSize {
-    let metrics = unsafe state.pointee.metrics
-    if case .grid(let itemLength) = metrics.arrangement, unsafe !state.pointee.plan.storesSizes {
-      return UnitSize(width: Int32(metrics.columns.width), height: itemLength)
+    let metrics = state.metrics
+    if !state.plan.storesSizes, let grid = metrics.gridRows(count: state.count) {
+      return UnitSize(width: Int32(metrics.columns.width), height: grid.itemLength)
     }
     return unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
   }

@@ -4,7 +4,7 @@ extension SectionView {
   /// O(log n + k) for k blocks that are no further away, times the columns that are no further away; in a grid
   /// O(log c) for c columns.
   func searchNearest<Search: NearestSearch>(_ search: inout Search, section: Int, start: Double) {
-    let (placedCount, kind) = unsafe (state.pointee.placedCount, state.pointee.plan.kind)
+    let (placedCount, kind) = (state.placedCount, state.plan.kind)
     guard placedCount > 0 else { return }
     switch kind {
     case .uniform: searchGrid(&search, section: section, start: start)
@@ -15,8 +15,8 @@ extension SectionView {
 
   private func searchFrames<Search: NearestSearch>(_ search: inout Search, section: Int, start: Double) {
     let lane = lane(0)
-    let (itemsStart, placedCount) = unsafe (
-      start + state.pointee.metrics.itemsStart, state.pointee.placedCount
+    let (itemsStart, placedCount) = (
+      start + state.metrics.itemsStart, state.placedCount
     )
     var visitor = NearestFrameVisitor(search: search, lane: lane, section: section)
     lane.tree.searchNearest(from: itemsStart, across: .tree(crossTree(itemCount: placedCount)), &visitor)
@@ -26,10 +26,10 @@ extension SectionView {
   /// Each column by itself, the nearer ones first: what is known of a block's items on the cross axis is no
   /// more than where the columns are.
   private func searchColumns<Search: NearestSearch>(_ search: inout Search, section: Int, start: Double) {
-    let (metrics, plan) = unsafe (state.pointee.metrics, state.pointee.plan)
+    let (metrics, plan) = (state.metrics, state.plan)
     guard metrics.columns.width > 0 else { return }
-    let count = plan.kind == .sortedColumns ? metrics.columns.count : plan.laneCount
-    unsafe withUnsafeTemporaryAllocation(of: UInt128.self, capacity: count) { bounds in
+    let count = plan.kind.sortsColumns ? metrics.columns.count : plan.laneCount
+    unsafe withUnsafeTemporaryAllocation(of: Nearness.self, capacity: count) { bounds in
       for number in 0..<count {
         let rect = rect(ofColumn: number, start: start + metrics.itemsStart)
         unsafe bounds.initializeElement(at: number, to: rect.flatMap { search.bound($0) } ?? .max)
@@ -47,10 +47,10 @@ extension SectionView {
   private func searchColumn<Search: NearestSearch>(
     _ number: Int, _ search: inout Search, section: Int, start: Double
   ) {
-    let plan = unsafe state.pointee.plan
+    let plan = state.plan
     guard let rect = rect(ofColumn: number, start: start) else { return }
     let lane = nearestLane(number)
-    let dealsItems = plan.kind == .lanes
+    let dealsItems = plan.kind.dealsItems
     var visitor = NearestColumnVisitor(
       search: search, lane: lane, section: section, column: lane.shape.storesColumns ? UInt8(number) : nil,
       stride: dealsItems ? plan.laneCount : 1, first: dealsItems ? number : 0, rect: rect)
@@ -61,15 +61,15 @@ extension SectionView {
 
   /// The lane that has the items of a column, and maybe of others.
   private func nearestLane(_ number: Int) -> Lane {
-    lane(unsafe state.pointee.plan.kind == .sortedColumns ? 0 : number)
+    lane(state.plan.kind.sortsColumns ? 0 : number)
   }
 
   /// What the items of a column lie in, or nil if it has none; `start` is where the items begin.
   private func rect(ofColumn number: Int, start: Double) -> UnitRect? {
-    let (columns, plan) = unsafe (state.pointee.metrics.columns, state.pointee.plan)
+    let (columns, plan) = (state.metrics.columns, state.plan)
     let tree = nearestLane(number).tree
     guard tree.leafCount > 0 else { return nil }
-    let crossStart = columns.start(plan.kind == .lanes ? column(ofLane: number) : number)
+    let crossStart = columns.start(plan.kind.dealsItems ? column(ofLane: number) : number)
     return UnitRect(
       mainStart: start + tree.least, mainEnd: start + tree.greatest, crossStart: crossStart,
       crossEnd: crossStart + Double(columns.width))
@@ -79,7 +79,7 @@ extension SectionView {
 extension SectionView {
   /// What the blocks cover on the cross axis, where items have frames of their own.
   func crossTree(itemCount: Int) -> IntervalTree {
-    lane(unsafe state.pointee.plan.laneCount, itemCount: itemCount).tree
+    lane(state.plan.laneCount, itemCount: itemCount).tree
   }
 }
 
@@ -95,8 +95,8 @@ private struct NearestColumnVisitor<Search: NearestSearch>: IntervalTree.Nearest
   let first: Int
   let rect: UnitRect
 
-  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
-  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
+  func bound(_ rect: UnitRect) -> Nearness? { search.bound(rect) }
+  func admits(_ bound: Nearness) -> Bool { search.admits(bound) }
 
   mutating func visit(leaf: Int, least: Double) {
     let block = lane.block(leaf)
@@ -117,8 +117,8 @@ private struct NearestFrameVisitor<Search: NearestSearch>: IntervalTree.NearestV
   let lane: Lane
   let section: Int
 
-  func bound(_ rect: UnitRect) -> UInt128? { search.bound(rect) }
-  func admits(_ bound: UInt128) -> Bool { search.admits(bound) }
+  func bound(_ rect: UnitRect) -> Nearness? { search.bound(rect) }
+  func admits(_ bound: Nearness) -> Bool { search.admits(bound) }
 
   mutating func visit(leaf: Int, least: Double) {
     let block = lane.block(leaf)

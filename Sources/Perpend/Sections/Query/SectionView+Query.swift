@@ -9,21 +9,21 @@ extension SectionView {
     _ scope: UnsafePointer<QueryScope>, section: Int, start: Double, _ sink: inout Sink
   ) {
     let strip = unsafe scope.pointee.strip
-    if unsafe state.pointee.metrics.hasDecorations {
+    if state.metrics.hasDecorations {
       unsafe queryDecorations(scope.pointee, section, start, &sink)
     }
-    if unsafe state.pointee.metrics.header.height > 0 {
-      let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.header.isPinned
+    if state.metrics.header.height > 0 {
+      let isPinned = unsafe scope.pointee.pin != nil && state.metrics.header.isPinned
       let zIndex = isPinned ? ElementZIndex.pinnedHeader : ElementZIndex.header
       unsafe take(.header(section: section), zIndex: zIndex, scope.pointee, &sink) { pin in
         headerFrame(sectionStart: start, pin: pin)
       }
     }
-    if unsafe state.pointee.count > 0 && strip.mainStart < strip.mainEnd, sink.wantsMore {
+    if state.count > 0 && strip.mainStart < strip.mainEnd, sink.wantsMore {
       queryItems(strip, section: section, start: start, &sink)
     }
-    if unsafe state.pointee.metrics.footer.height > 0, sink.wantsMore {
-      let isPinned = unsafe scope.pointee.pin != nil && state.pointee.metrics.footer.isPinned
+    if state.metrics.footer.height > 0, sink.wantsMore {
+      let isPinned = unsafe scope.pointee.pin != nil && state.metrics.footer.isPinned
       let zIndex = isPinned ? ElementZIndex.pinnedFooter : ElementZIndex.footer
       unsafe take(.footer(section: section), zIndex: zIndex, scope.pointee, &sink) { pin in
         footerFrame(sectionStart: start, pin: pin)
@@ -31,7 +31,7 @@ extension SectionView {
     }
   }
 
-  /// Hands on a header or footer, of which `frame` says where a viewport has it.
+  /// Reports a header or footer, of which `frame` says where a viewport has it.
   private func take<Sink: ElementSink>(
     _ path: ElementPath, zIndex: Int, _ scope: QueryScope, _ sink: inout Sink, frame: (Pin?) -> UnitRect?
   ) {
@@ -45,44 +45,29 @@ extension SectionView {
   private func queryItems<Sink: ElementSink>(
     _ rect: UnitRect, section: Int, start: Double, _ sink: inout Sink
   ) {
-    let state = unsafe UnsafePointer(state)
-    // Where items have frames of their own, these are held against the rectangle and not the columns.
+    // Where items have frames of their own, these are compared with the rectangle and not the columns.
     let columns =
-      unsafe state.pointee.plan.storesFrames
-      ? 0..<1 : state.pointee.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
+      state.plan.storesFrames
+      ? 0..<1 : state.metrics.columns.columns(from: rect.crossStart, to: rect.crossEnd)
     guard !columns.isEmpty else { return }
-    let search = unsafe ItemSearch(
+    let search = ItemSearch(
       from: rect.mainStart, to: rect.mainEnd, columns: columns,
-      itemsStart: start + state.pointee.metrics.itemsStart, path: .item(section: section, item: 0),
-      state: state)
-    switch unsafe state.pointee.plan.kind {
-    case .sortedColumns: queryOneLane(search, &sink)
-    case .lanes:
-      if unsafe state.pointee.plan.laneCount == 1 {
-        queryOneLane(search, &sink)
-      } else {
-        queryLanes(search, &sink)
-      }
-    case .keptColumns: queryKeptColumns(search, &sink)
-    case .spans, .bands: queryFrames(search, rect, &sink)
-    case .uniform:
-      if case .grid(let itemLength) = unsafe state.pointee.metrics.arrangement {
-        queryGrid(search, itemLength: itemLength, &sink)
-      }
-    }
+      itemsStart: start + state.metrics.itemsStart, path: .item(section: section, item: 0),
+      view: self)
+    queryItems(search, rect, &sink)
   }
 
-  private func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
+  func queryOneLane<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let lane = lane(0)
     let column = lane.shape.storesColumns ? nil : column(ofLane: 0)
     if let column, !search.columns.contains(column) { return }
-    var visitor = unsafe BlockVisitor(
+    var visitor = BlockVisitor(
       search: search, lane: lane,
-      testsColumns: column == nil && search.columns.count < search.state.pointee.metrics.columns.count,
+      testsColumns: column == nil && search.columns.count < search.view.state.metrics.columns.count,
       column: column, sink: sink)
     lane.tree.search(
       from: search.lower - search.itemsStart, to: search.upper - search.itemsStart, &visitor)
-    visitor.handOn()
+    visitor.flush()
     sink = visitor.sink
   }
 }

@@ -16,7 +16,7 @@ struct StraightSearch: NearestSearch {
   /// The gap to the item found.
   var gap: Double? { best.map { side.turned($0.frame).mainStart - turned.mainEnd } }
 
-  func bound(_ rect: UnitRect) -> UInt128? {
+  func bound(_ rect: UnitRect) -> Nearness? {
     let rect = side.turned(rect)
     guard rect.mainEnd > turned.mainEnd, rect.crossStart < turned.crossEnd, turned.crossStart < rect.crossEnd
     else { return nil }
@@ -26,7 +26,7 @@ struct StraightSearch: NearestSearch {
       offset: max(0, max(2 * rect.crossStart - middles, middles - 2 * rect.crossEnd)))
   }
 
-  func admits(_ bound: UInt128) -> Bool { best.map { bound <= $0.nearness } ?? true }
+  func admits(_ bound: Nearness) -> Bool { best.map { bound <= $0.nearness } ?? true }
 
   mutating func take(_ path: ItemPath, _ frame: UnitRect) {
     let rect = side.turned(frame)
@@ -40,7 +40,7 @@ struct StraightSearch: NearestSearch {
   }
 
   /// The gap counts first, and then how far apart the middles are, twice.
-  private func nearness(gap: Double, offset: Double) -> UInt128 {
-    UInt128(UInt64(gap)) << 64 | UInt128(UInt64(offset))
+  private func nearness(gap: Double, offset: Double) -> Nearness {
+    Nearness(gap, then: offset)
   }
 }

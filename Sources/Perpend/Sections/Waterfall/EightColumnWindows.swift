@@ -1,8 +1,8 @@
 /// Up to eight columns, the key of each in a register.
 ///
-/// All windows are held against one another whatever is asked for, and all columns are rewritten whichever is
+/// All windows are compared with one another whatever is asked for, and all columns are rewritten whichever is
 /// filled: no branch and no address depends on the heights, so that no item waits until what the one before
-/// has written is back from memory. `StoredWindows` is the plain twin.
+/// has written is back from memory. `StoredWindows` is the scalar reference.
 struct EightColumnWindows: ColumnWindows {
   private var (k0, k1, k2, k3): (Int64, Int64, Int64, Int64)
   private var (k4, k5, k6, k7): (Int64, Int64, Int64, Int64)

@@ -2,18 +2,18 @@ extension SectionView {
   /// Places items each in the column that it was given, and gives the shortest one to those that have none.
   ///
   /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf
-  /// for a block starts where the column goes on there, whether it has an item in the block or not: so any
-  /// block can be gone on from, and behind the last change each column moves as a whole, in O(log n).
+  /// for a block starts where the column goes on there, whether it has an item in the block or not: so the
+  /// layout can resume at any block, and behind the last change each column moves as a whole, in O(log n).
   func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {
-    let columnCount = unsafe state.pointee.plan.laneCount
+    let columnCount = state.plan.laneCount
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
-      let oldLeafCount = unsafe lane(0, itemCount: state.pointee.placedCount).tree.leafCount
-      let shape = unsafe state.pointee.plan.shape
+      let oldLeafCount = lane(0, itemCount: state.placedCount).tree.leafCount
+      let shape = state.plan.shape
       let first = max(0, min(shape.block(of: pass.first), oldLeafCount - 1))
       var writers: [IntervalTree.Rewriter] = []
       writers.reserveCapacity(columnCount)
       for column in 0..<columnCount {
-        let tree = unsafe lane(column, itemCount: state.pointee.placedCount).tree
+        let tree = lane(column, itemCount: state.placedCount).tree
         unsafe heights[column] = first > 0 ? tree.least(ofLeaf: first) : 0
         writers.append(IntervalTree.Rewriter(tree, from: first))
       }
@@ -26,9 +26,9 @@ extension SectionView {
     _ writers: inout [IntervalTree.Rewriter]
   ) -> LayoutOutcome? {
     let lane = lane(0, itemCount: pass.end)
-    let oldEnd = unsafe state.pointee.placedCount
-    let spacing = unsafe Double(state.pointee.metrics.columns.itemSpacing)
-    let scaler = unsafe state.pointee.scaler
+    let oldEnd = state.placedCount
+    let spacing = Double(state.metrics.columns.itemSpacing)
+    let scaler = state.scaler
     var placed = 0
     for index in first..<lane.tree.leafCount {
       let item = index << lane.shape.shift
@@ -36,7 +36,7 @@ extension SectionView {
         for column in writers.indices {
           unsafe writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
         }
-        return LayoutOutcome(placed: placed, end: oldEnd, joins: true)
+        return LayoutOutcome(placed: placed, end: oldEnd, converged: true)
       }
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
@@ -50,7 +50,7 @@ extension SectionView {
       placed += count
     }
     for column in writers.indices { _ = writers[column].finishTruncating() }
-    return LayoutOutcome(placed: placed, end: pass.end, joins: false)
+    return LayoutOutcome(placed: placed, end: pass.end, converged: false)
   }
 
   /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from
@@ -95,7 +95,7 @@ extension SectionView {
 
   /// Takes the columns from items, from one on.
   func forgetColumns(from item: Int) {
-    let count = unsafe state.pointee.count
+    let count = state.count
     unsafe (givenColumns + item).update(repeating: SectionView.noColumn, count: count - item)
   }
 }

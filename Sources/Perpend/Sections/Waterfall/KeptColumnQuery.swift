@@ -1,12 +1,12 @@
 extension SectionView {
-  /// Hands on what kept columns have in a range, in the order of the items.
+  /// Reports what kept columns have in a range, in the order of the items.
   ///
   /// What a column has there lies in a run of blocks. The blocks of all runs are gone through in order, those
-  /// between runs left out; in each, every item is held against the range as its column has it. O(c log n +
+  /// between runs left out; in each, every item is compared with the range in its column's coordinates. O(c log n +
   /// k) for c columns where they have not drifted further apart than the range is long, and a block more for
   /// each 64 items that they have.
   func queryKeptColumns<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
-    let columnCount = unsafe state.pointee.plan.laneCount
+    let columnCount = state.plan.laneCount
     unsafe withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: columnCount) { runs in
       for column in 0..<columnCount {
         let tree = lane(column).tree
@@ -71,14 +71,14 @@ extension SectionView {
         hits,
         of: FoundItems(
           path: ElementPath(tag: search.path.tag, item: index << lane.shape.shift), block: block, start: 0,
-          columnStarts: UnsafePointer(starts), column: nil, state: search.state))
+          columnStarts: UnsafePointer(starts), column: nil, view: search.view))
     }
   }
 
   /// The item of a kept column with the least start at or after `position`; of several the first.
   func firstKeptItem(atOrAfter position: Double) -> Int? {
     var best: (start: Double, item: Int)?
-    for column in 0..<(unsafe state.pointee.plan.laneCount) {
+    for column in 0..<(state.plan.laneCount) {
       let lane = lane(column)
       var index = lane.tree.lastLeaf(startingBefore: position) ?? 0
       search: while index < lane.tree.leafCount {

@@ -23,11 +23,11 @@ extension Block {
 extension SectionView {
   /// Places items one below the other in lanes, dealing them round-robin where there are several.
   func layOutLanes(_ pass: LayoutPass) -> LayoutOutcome? {
-    let laneCount = unsafe state.pointee.plan.laneCount
-    let oldEnd = unsafe state.pointee.placedCount
-    // Either every lane gets to where it falls in with its old layout, or none does.
-    let joins = pass.last < pass.end - 1 && pass.last < oldEnd - 1
-    let newEnd = joins ? oldEnd : pass.end
+    let laneCount = state.plan.laneCount
+    let oldEnd = state.placedCount
+    // Either every lane gets to where it converges with its old layout, or none does.
+    let converged = pass.last < pass.end - 1 && pass.last < oldEnd - 1
+    let newEnd = converged ? oldEnd : pass.end
     var placed = 0
     for number in 0..<laneCount {
       // The first slots of the lane at or after the first and beyond the last changed item.
@@ -39,7 +39,7 @@ extension SectionView {
       else { return nil }
       placed += count
     }
-    return LayoutOutcome(placed: placed, end: newEnd, joins: joins)
+    return LayoutOutcome(placed: placed, end: newEnd, converged: converged)
   }
 
   /// Places the items of one lane from a slot onward, where there are `itemCount` in all lanes. Behind `end`
@@ -47,13 +47,13 @@ extension SectionView {
   private func layOutLane(
     _ number: Int, from first: Int, changedTo end: Int, itemCount: Int, rescales: Bool
   ) -> Int? {
-    let spacing = unsafe Int64(state.pointee.metrics.columns.itemSpacing)
-    let oldLane = unsafe lane(number, itemCount: state.pointee.placedCount)
+    let spacing = Int64(state.metrics.columns.itemSpacing)
+    let oldLane = lane(number, itemCount: state.placedCount)
     let oldTree = oldLane.tree
     let lane = lane(number, itemCount: itemCount)
     guard first < end || lane.count != oldLane.count else { return 0 }
 
-    // A block starts where the items before it end, so that any block can be gone on from.
+    // A block starts where the items before it end, so that layout can resume at any block.
     var index = max(0, min(lane.shape.block(of: first), oldTree.leafCount - 1, lane.tree.leafCount - 1))
     var base = index > 0 ? oldTree.least(ofLeaf: index) : 0
     var writer = IntervalTree.Rewriter(oldTree, from: index)
@@ -85,8 +85,8 @@ extension SectionView {
 
   /// Computes the extents of a block of a lane, whose items stand `laneCount` apart among the sizes.
   private func scale(_ block: Block, lane number: Int, slot: Int, count: Int) {
-    let scaler = unsafe state.pointee.scaler
-    let laneCount = unsafe state.pointee.plan.laneCount
+    let scaler = state.scaler
+    let laneCount = state.plan.laneCount
     guard laneCount > 1 else {
       return unsafe scaler.scale(
         widths: widths + slot, heights: heights + slot, count: count, to: block.extents)

@@ -1,10 +1,10 @@
 extension SectionView {
-  /// Hands on what several lanes have in a range, in the order of the items.
+  /// Reports what several lanes have in a range, in the order of the items.
   ///
   /// What a lane has there is a run of slots, since its items follow one another. Rows are gone through from
   /// one end of a run to the next: in between, the lanes that have an item in the row stay the same.
   func queryLanes<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
-    let laneCount = unsafe state.pointee.plan.laneCount
+    let laneCount = state.plan.laneCount
     unsafe withUnsafeTemporaryAllocation(of: LaneRun.self, capacity: laneCount) { runs in
       unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: laneCount) { active in
         var runCount = 0
@@ -61,7 +61,7 @@ extension SectionView {
     let path = ElementPath(tag: search.path.tag, item: item - inBlock)
     let found = unsafe FoundItems(
       path: path, block: block, start: search.itemsStart + lane.tree.least(ofLeaf: index),
-      column: column(ofLane: run.number), state: search.state)
+      column: column(ofLane: run.number), view: search.view)
     sink.take(1 << UInt64(inBlock), of: found)
   }
 }

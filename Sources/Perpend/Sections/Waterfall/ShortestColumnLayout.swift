@@ -3,7 +3,7 @@ extension SectionView {
   /// the columns are again what they were, all moved by the same length.
   @inline(never)
   func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ heights: Heights) -> LayoutOutcome? {
-    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: state.pointee.plan.shape.size) { keys in
+    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: state.plan.shape.size) { keys in
       unsafe layOutShortest(pass, heights, keys: keys.baseAddress!)
     }
   }
@@ -13,10 +13,10 @@ extension SectionView {
     _ pass: LayoutPass, _ initial: Heights, keys: UnsafeMutablePointer<Int64>
   ) -> LayoutOutcome? {
     let count = pass.end
-    let oldCount = unsafe state.pointee.placedCount
-    let plan = unsafe state.pointee.plan
-    let scaler = unsafe state.pointee.scaler
-    let spacing = unsafe state.pointee.metrics.columns.itemSpacing
+    let oldCount = state.placedCount
+    let plan = state.plan
+    let scaler = state.scaler
+    let spacing = state.metrics.columns.itemSpacing
     let interval = plan.checkpointInterval
     let size = plan.shape.size
     let lane = lane(0, itemCount: count)
@@ -39,7 +39,7 @@ extension SectionView {
         let checkpoint = unsafe checkpoint(item / interval)
         if item > pass.last, item < oldCount, unsafe heights.equal(checkpoint, count: plan.keyCount) {
           writer.finish(shiftingRestBy: base - writer.oldLeast())
-          return LayoutOutcome(placed: item - start, end: oldCount, joins: true)
+          return LayoutOutcome(placed: item - start, end: oldCount, converged: true)
         }
         unsafe heights.write(to: checkpoint)
       }
@@ -59,7 +59,7 @@ extension SectionView {
       item += blockCount
     }
     _ = writer.finishTruncating()
-    return LayoutOutcome(placed: count - start, end: count, joins: false)
+    return LayoutOutcome(placed: count - start, end: count, converged: false)
   }
 }
 

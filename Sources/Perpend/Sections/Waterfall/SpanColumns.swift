@@ -7,15 +7,16 @@ struct SpanColumns {
   private let heights: UnsafePointer<Int32>
   private let traits: UnsafePointer<PackedTraits>
   private let givenColumns: UnsafeMutablePointer<UInt8>
-  /// What items have that cover one column, the lowest; no item has it where columns are dealt otherwise.
+  /// The traits of an item that may go to the lowest column; other placements have traits here that no item has,
+  /// so that none takes the fast path.
   private let ordinary: PackedTraits
   /// Where each column starts across.
   private let starts: UnsafeMutablePointer<Int64>
 
   /// `memory` has room for a word a column.
   init(_ view: SectionView, memory: UnsafeMutablePointer<Int64>) {
-    columns = unsafe view.state.pointee.metrics.columns
-    scaler = unsafe view.state.pointee.scaler
+    columns = view.state.metrics.columns
+    scaler = view.state.scaler
     unsafe widths = UnsafePointer(view.widths)
     unsafe heights = UnsafePointer(view.heights)
     unsafe traits = UnsafePointer(view.traits)

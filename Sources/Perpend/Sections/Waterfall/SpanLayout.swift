@@ -5,7 +5,7 @@ extension SectionView {
   /// It goes on from the last checkpoint before the first change, and stops where all columns are what they
   /// were, moved by one length.
   func layOutSpans(_ pass: LayoutPass) -> LayoutOutcome? {
-    let (columnCount, size) = unsafe (state.pointee.plan.keyCount, state.pointee.plan.shape.size)
+    let (columnCount, size) = (state.plan.keyCount, state.plan.shape.size)
     return unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * columnCount + size) { memory in
       let memory = memory.baseAddress!
       let columns = unsafe SpanColumns(self, memory: memory)
@@ -23,7 +23,7 @@ extension SectionView {
     _ pass: LayoutPass, _ columns: SpanColumns, _ initial: Windows, scratch: UnsafeMutablePointer<Int64>
   ) -> LayoutOutcome? {
     var windows = initial
-    let (plan, oldEnd) = unsafe (state.pointee.plan, state.pointee.placedCount)
+    let (plan, oldEnd) = (state.plan, state.placedCount)
     let columnCount = plan.keyCount
     let oldTree = lane(0, itemCount: oldEnd).tree
     let interval = plan.checkpointInterval
@@ -34,7 +34,7 @@ extension SectionView {
       unsafe windows.read(checkpoint(firstCheckpoint), base: base, columnCount: columnCount)
     }
     let lane = lane(0, itemCount: pass.end)
-    let metrics = unsafe state.pointee.metrics.columns
+    let metrics = state.metrics.columns
     var writer = unsafe FrameWriter(
       lane, oldTree: oldTree, oldCrossTree: crossTree(itemCount: oldEnd), from: start, scratch: scratch,
       crossRange: (Int32(metrics.start(0)), Int32(metrics.end)))
@@ -47,7 +47,7 @@ extension SectionView {
           from: checkpoint(item / interval), base: writer.oldBase(), columnCount: columnCount)
       {
         writer.finish(shiftingRestBy: distance, oldCount: oldEnd)
-        return LayoutOutcome(placed: item - start, end: oldEnd, joins: true)
+        return LayoutOutcome(placed: item - start, end: oldEnd, converged: true)
       }
       if keepsCheckpoint { unsafe windows.write(to: checkpoint(item / interval), columnCount: columnCount) }
       columns.place(count: min(plan.shape.size, pass.end - item), in: &windows, &writer)
@@ -58,6 +58,6 @@ extension SectionView {
       }
       guard !writer.isTooLong else { return nil }
     }
-    return LayoutOutcome(placed: pass.end - start, end: pass.end, joins: false)
+    return LayoutOutcome(placed: pass.end - start, end: pass.end, converged: false)
   }
 }
