@@ -38,7 +38,7 @@ struct Report: Codable {
     var goal: Bool?
   }
 
-  init(samples: [Samples], figures: [bench.Figure], quick: Bool) {
+  init(samples: [Samples], figures: [PerpendBench.Figure], quick: Bool) {
     let named = Dictionary(uniqueKeysWithValues: samples.map { ($0.row.name, $0) })
     machine = .current
     compiler = Build.compiler

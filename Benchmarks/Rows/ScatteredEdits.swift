@@ -17,14 +17,14 @@ struct ScatteredEdits {
     let moved = old[each..<2 * each]
     let reloaded = Set(old[(2 * each)...])
 
-    var comers: [Int: Int?] = [:]
-    for place in new[..<each] { comers[place] = .some(nil) }
-    for (from, to) in zip(moved, new[each...]) { comers[to] = .some(from) }
+    var arrivals: [Int: Int?] = [:]
+    for place in new[..<each] { arrivals[place] = .some(nil) }
+    for (from, to) in zip(moved, new[each...]) { arrivals[to] = .some(from) }
     let gone = Set(deleted).union(moved)
     var rest = sizes.indices.lazy.filter { !gone.contains($0) }.makeIterator()
     for place in sizes.indices {
       let path = ItemPath(section: 0, item: place)
-      let origin = comers[place] ?? rest.next()
+      let origin = arrivals[place] ?? rest.next()
       origins.append(origin)
       guard let origin else {
         result.append(sizes[generator.next(in: 0...sizes.count - 1)])
@@ -34,7 +34,7 @@ struct ScatteredEdits {
       }
       result.append(sizes[origin])
       let source = ItemPath(section: 0, item: origin)
-      if comers[place] != nil {
+      if arrivals[place] != nil {
         batch.moveItem(from: source, to: path)
         undo.moveItem(from: path, to: source)
       } else if reloaded.contains(origin) {

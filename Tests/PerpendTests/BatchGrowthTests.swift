@@ -50,14 +50,14 @@ struct BatchGrowthTests {
       random.int(0...80), columns: random.int(1...5), random.pick(Waterfall.Placement.allCases))
     try runHistory(feed, edits: 150, seed: seed, &random) { feed, random in
       let count = feed.sections[0].items.count
-      let comers = (0..<random.int(0...(random.oneIn(40) ? 60 : 3))).map {
+      let arrivals = (0..<random.int(0...(random.oneIn(40) ? 60 : 3))).map {
         LayoutSize(height: Double(1 + $0))
       }
       let leaving = min(count, random.int(0...(random.oneIn(50) ? count : 3)))
       let start = min(item(at: going, of: count, &random), count - leaving)
       let place = item(at: coming, of: count - leaving, &random)
       let deletions = (start..<start + leaving).map { BatchEdit.deleteItem(ItemPath(section: 0, item: $0)) }
-      let insertions = comers.enumerated().map { number, size in
+      let insertions = arrivals.enumerated().map { number, size in
         BatchEdit.insertItem(size, ItemPath(section: 0, item: place + number))
       }
       return .batch(deletions + insertions)

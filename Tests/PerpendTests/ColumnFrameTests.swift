@@ -13,7 +13,9 @@ struct ColumnFrameTests {
       let area = try #require(index.itemArea(inSection: section))
       for item in 0..<index.itemCount(inSection: section)! {
         let path = ItemPath(section: section, item: item)
-        guard let frame = index.frame(ofItemAt: path), let column = index.column(ofItemAt: path) else { continue }
+        guard let frame = index.frame(ofItemAt: path), let column = index.column(ofItemAt: path) else {
+          continue
+        }
         let columnFrame = try #require(index.frame(ofColumn: column, inSection: section))
         let start = index.container.axis == .vertical ? (frame.minY, area.minY) : (frame.minX, area.minX)
         #expect(start.0 >= start.1, "seed \(seed), \(path)")

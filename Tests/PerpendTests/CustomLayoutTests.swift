@@ -31,10 +31,10 @@ struct CustomLayoutTests {
         items.removeSubrange(range)
         try index.deleteItems(range, inSection: 0)
       case 2:
-        let comers = Self.photos(random.int(1...90), &random)
+        let arrivals = Self.photos(random.int(1...90), &random)
         let place = random.pick([0, items.count, random.int(0...items.count)])
-        items.insert(contentsOf: comers, at: place)
-        try index.insertItems(comers, at: ItemPath(section: 0, item: place))
+        items.insert(contentsOf: arrivals, at: place)
+        try index.insertItems(arrivals, at: ItemPath(section: 0, item: place))
       default:
         guard items.count > 2 else { continue }
         let (from, to) = (random.int(0...items.count - 1), random.int(0...items.count - 2))

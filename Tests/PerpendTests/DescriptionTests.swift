@@ -109,6 +109,14 @@ struct DescriptionTests {
       .invalidBatch(.countMismatch(expected: 1, actual: 1000), nil, at: .container),
       "the feed would have 1,000 sections, and 1 were declared"
     ),
+    (
+      .duplicateIdentifier(.new, at: .item(path), first: .item(ItemPath(section: 0, item: 3))),
+      "the identifier of the new item 0,12 is that of item 0,3 too"
+    ),
+    (
+      .changesDoNotMeet(expected: 1, actual: 1000, at: .section(2)),
+      "section 2: the second change begins with 1 item, and the first ends with 1,000"
+    ),
   ]
 
   @Test(arguments: errors)
@@ -148,6 +156,8 @@ struct DescriptionTests {
     (.claimedTwice, "claimed twice"), (.missing, "missing"), (.unclaimed, "unclaimed"),
   ]
 
+  static let sides: [(LayoutError.DifferenceSide, String)] = [(.old, "old"), (.new, "new")]
+
   static let places: [(LayoutError.Place, String)] = [
     (.container, "the feed"), (.section(3), "section 3"), (.item(path), "item 0,12"),
   ]
@@ -158,6 +168,7 @@ struct DescriptionTests {
     expect(Self.operations, graph.cases(of: "LayoutError.BatchOperation"))
     expect(Self.faults, graph.cases(of: "LayoutError.BatchFault"))
     expect(Self.childFaults, graph.cases(of: "LayoutError.ChildFault"))
+    expect(Self.sides, graph.cases(of: "LayoutError.DifferenceSide"))
     expect(Self.places, graph.cases(of: "LayoutError.Place"))
   }
 

@@ -39,4 +39,24 @@ struct IndexRangesTests {
     }
     #expect(!ranges.contains(.max))
   }
+  @Test(arguments: RandomRuns.seeds(200))
+  func joinedAsSetsAre(seed: UInt64) {
+    var random = RandomSource(seed: seed)
+    let sets = (0..<2).map { _ in
+      let density = random.int(1...6)
+      return (0..<random.int(0...40)).filter { _ in random.int(0...6) < density }
+    }
+    let ranges = sets.map { IndexRanges($0) }
+    let trail = Trail(seed: seed).adding("\(sets)")
+    #expect(ranges[0].union(ranges[1]) == IndexRanges(Set(sets[0] + sets[1]).sorted()), "\(trail)")
+    #expect(
+      ranges[0].subtracting(ranges[1]) == IndexRanges(sets[0].filter { !sets[1].contains($0) }), "\(trail)")
+    let some = (0..<random.int(0...8)).map { _ in
+      let start = random.int(0...40)
+      return start..<start + random.int(0...9)
+    }
+    let overlapping = some.sorted { $0.lowerBound < $1.lowerBound }
+    #expect(
+      IndexRanges(overlapping: overlapping) == IndexRanges(Set(some.joined()).sorted()), "\(trail)")
+  }
 }

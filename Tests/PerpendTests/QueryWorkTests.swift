@@ -151,12 +151,12 @@ private struct CountingSearch<Base: NearestSearch>: NearestSearch {
 
   var origin: UnitRect { base.origin }
 
-  func bound(_ rect: UnitRect) -> UInt128? {
+  func bound(_ rect: UnitRect) -> Nearness? {
     rects.count += 1
     return base.bound(rect)
   }
 
-  func admits(_ bound: UInt128) -> Bool { base.admits(bound) }
+  func admits(_ bound: Nearness) -> Bool { base.admits(bound) }
 
   mutating func take(_ path: ItemPath, _ frame: UnitRect) {
     items += 1

@@ -13,7 +13,8 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
   /// The calls that make the batch.
   var calls: [Edit] { [.batch(edits, counts: counts), .update(edits, counts: counts)] }
 
-  static let all = duplicates + contradictions + places + Self.counts + lengths + options + scaledHeights
+  static let all =
+    duplicates + contradictions + differences + places + Self.counts + lengths + options + scaledHeights
 
   init(_ edits: [BatchEdit], _ errors: LayoutError..., counts: [Int]? = nil) {
     self.edits = edits
@@ -99,6 +100,45 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
     RefusedBatch(
       [.reloadSection(0, new), .setSize(path(0, 2), some)], item(.sectionIsGone, .setSize, 0, 2)),
   ]
+
+  /// The items are 0 to 2 and 10 to 12.
+  static let differences: [RefusedBatch] = {
+    typealias Snapshot = FeedSnapshot<Int, Int>
+    func items(_ old: [Int], _ new: [Int], _ error: LayoutError) -> RefusedBatch {
+      RefusedBatch(
+        [
+          .deleteItem(path(1, 0)),
+          .difference(DifferenceCall(.items(section: 0), from: [0: old], to: [0: new])),
+        ],
+        error)
+    }
+    func feed(_ old: Snapshot, _ new: Snapshot, _ error: LayoutError) -> RefusedBatch {
+      RefusedBatch([.deleteItem(path(1, 0)), .difference(DifferenceCall(.feed, from: old, to: new))], error)
+    }
+    func duplicate(
+      _ side: LayoutError.DifferenceSide, _ place: (Int, Int), first: (Int, Int)
+    ) -> LayoutError {
+      .duplicateIdentifier(side, at: .item(path(place.0, place.1)), first: .item(path(first.0, first.1)))
+    }
+    let old: Snapshot = [0: [0, 1, 2], 1: [10, 11, 12]]
+    return [
+      items([0, 1, 0], [0, 1], duplicate(.old, (0, 2), first: (0, 0))),
+      items([5, 1, 5, 5], [], duplicate(.old, (0, 2), first: (0, 0))),
+      items([0, 1, 2], [0, 1, 2, 1], duplicate(.new, (0, 3), first: (0, 1))),
+      items([0, 1, 2], [1, 0, 0, 2], duplicate(.new, (0, 2), first: (0, 1))),
+      items([0, 1, 2], [7, 0, 1, 7, 2], duplicate(.new, (0, 3), first: (0, 0))),
+      items([0, 1, 2], [2, 7, 0, 1, 2], duplicate(.new, (0, 4), first: (0, 0))),
+      feed([0: [0, 1, 2], 1: [10, 1]], [:], duplicate(.old, (1, 1), first: (0, 1))),
+      feed(old, [0: [0, 1, 2], 1: [10, 0, 11, 12]], duplicate(.new, (1, 1), first: (0, 0))),
+      feed(old, [0: [0, 7, 2], 1: [10, 11, 12, 7]], duplicate(.new, (1, 3), first: (0, 1))),
+      feed(old, [0: [0, 1, 2], 5: [1]], duplicate(.new, (1, 0), first: (0, 1))),
+      feed(old, [0: [], 1: [], 0: []], .duplicateIdentifier(.new, at: .section(2), first: .section(0))),
+      feed([3: [], 3: []], [:], .duplicateIdentifier(.old, at: .section(1), first: .section(0))),
+      RefusedBatch(
+        [.difference(DifferenceCall(.collection(section: 2), from: [0: []], to: [0: [1]]))],
+        section(.outOfRange(count: 2), .insertItem, 2)),
+    ]
+  }()
 
   static let places: [RefusedBatch] =
     [-1, 3, .max, .min].flatMap { wrong -> [RefusedBatch] in

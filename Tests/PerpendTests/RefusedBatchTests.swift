@@ -4,7 +4,7 @@ import Testing
 
 /// A batch that is refused says exactly why and leaves the index as it was.
 struct RefusedBatchTests {
-  @Test(arguments: RefusedBatch.duplicates + RefusedBatch.contradictions)
+  @Test(arguments: RefusedBatch.duplicates + RefusedBatch.contradictions + RefusedBatch.differences)
   func duplicatesAndContradictions(refused: RefusedBatch) throws {
     try check(refused)
   }
@@ -142,14 +142,14 @@ struct BatchOrderTests {
   @Test(arguments: [1, 2, 3, 5, 8], [1, 2, 3, 5, 8])
   func columnsAndRoomAtOnce(before: Int, after: Int) throws {
     for placement in Waterfall.Placement.withoutHistory {
-      for (count, comers) in [(0, 4), (3, 1), (3, 10), (5, 3), (70, 30)] {
+      for (count, arrivals) in [(0, 4), (3, 1), (3, 10), (5, 3), (70, 30)] {
         func options(_ columns: Int) -> SectionOptions {
           SectionOptions(layout: .waterfall(Waterfall(columns: .fixed(columns), placement: placement)))
         }
         let items = (0..<count).map { LayoutSize(height: Double(10 + $0 % 7)) }
         let feed = Feed(Container(width: 300), [FeedSection(options: options(before), items: items)])
         for start in [0, count] {
-          let inserted = (start..<start + comers).map { item in
+          let inserted = (start..<start + arrivals).map { item in
             BatchEdit.insertItem(LayoutSize(height: 5), ItemPath(section: 0, item: item))
           }
           let edits = [.setOptions(options(after), 0)] + inserted

@@ -31,7 +31,7 @@ struct RefusedCommitTests {
       let count = BatchOutcome(edits, of: model.feed)!.sections.count
       trail.add("refused: \(Edit.batch(edits).label)")
       let (work, pending) = (index.work, index.pendingItemCount)
-      let tooMuch = Batch(edits + [.insertSection(Self.endless(model.feed.container.axis), count)])
+      let tooMuch = try Batch(edits + [.insertSection(Self.endless(model.feed.container.axis), count)])
       #expect(throws: LayoutError.contentTooLong(section: count, limit: 30_000_000_000)) {
         try index.apply(tooMuch)
       }

@@ -83,6 +83,33 @@ struct SmallWorldBatchTests {
           .insertSection(section, number), .deleteSection(number), .reloadSection(number, section),
           .setOptions(SectionOptions(layout: .list(itemSpacing: 2)), number),
         ] + numbers.map { .moveSection(number, to: $0) }
-      }
+      } + differences(of: feed).map { .difference($0) }
+  }
+
+  /// One page forward in each section, and what mixes the sections.
+  private static func differences(of feed: Feed) -> [DifferenceCall] {
+    var snapshot = FeedSnapshot<Int, Int>()
+    for (number, section) in feed.sections.enumerated() {
+      snapshot.sections.append(.init(id: number, items: section.items.indices.map { 10 * number + $0 }))
+    }
+    let ofSections = snapshot.sections.enumerated().flatMap { number, section in
+      let old = FeedSnapshot(sections: [section])
+      var new = old
+      new.sections[0].items = section.items.dropFirst() + [98, 99]
+      var items = DifferenceCall(.items(section: number), from: old, to: new)
+      items.changed = Set(section.items.suffix(1))
+      return [items, DifferenceCall(.collection(section: number), from: old, to: new)]
+    }
+    var mixed = DifferenceCall(.feed, from: snapshot, to: snapshot)
+    mixed.new.sections.append(.init(id: 7, items: [99] + snapshot.sections.flatMap { $0.items.prefix(1) }))
+    for number in snapshot.sections.indices { mixed.new.sections[number].items = [90 + number] }
+    if snapshot.sections.count > 1 { mixed.new.sections.removeFirst() }
+    return (ofSections + [mixed]).map { call in
+      var call = call
+      for id in Array(90...99) + call.changed { call.sizes[id] = LayoutSize(height: Double(60 + id)) }
+      call.options[7] = SectionOptions(layout: .list(itemSpacing: 1))
+      call.edits = call.plainEdits!
+      return call
+    }
   }
 }

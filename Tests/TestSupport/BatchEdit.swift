@@ -11,8 +11,9 @@ package enum BatchEdit: Hashable, Sendable, CustomStringConvertible {
   case moveSection(Int, to: Int)
   case reloadSection(Int, FeedSection)
   case setOptions(SectionOptions, Int)
+  case difference(DifferenceCall)
 
-  package func add(to batch: inout Batch) {
+  package func add(to batch: inout Batch) throws(LayoutError) {
     switch self {
     case .insertItem(let size, let path, let traits): batch.insertItem(size, at: path, traits: traits)
     case .deleteItem(let path): batch.deleteItem(at: path)
@@ -24,6 +25,7 @@ package enum BatchEdit: Hashable, Sendable, CustomStringConvertible {
     case .moveSection(let from, let to): batch.moveSection(from: from, to: to)
     case .reloadSection(let index, let section): batch.reloadSection(at: index, with: section)
     case .setOptions(let options, let index): batch.setOptions(options, ofSection: index)
+    case .difference(let call): try call.add(to: &batch)
     }
   }
 
@@ -44,13 +46,14 @@ package enum BatchEdit: Hashable, Sendable, CustomStringConvertible {
     case .moveSection(let from, let to): "move section \(from) to \(to)"
     case .reloadSection(let index, let section): "reload section \(index): \(text(section))"
     case .setOptions(let options, let index): "set options of section \(index): \(options)"
+    case .difference(let call): "\(call)"
     }
   }
 }
 
 extension Batch {
-  package init(_ edits: [BatchEdit]) {
+  package init(_ edits: [BatchEdit]) throws(LayoutError) {
     self.init()
-    for edit in edits { edit.add(to: &self) }
+    for edit in edits { try edit.add(to: &self) }
   }
 }

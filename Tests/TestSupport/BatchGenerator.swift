@@ -50,10 +50,10 @@ extension RandomSource {
       }
       if kind > 3, oneIn(3) { edits.append(.setOptions(style.options(&self, feed.sections[number]), number)) }
     }
-    let comers = int(0...2)
-    let places = Array(0..<left + comers).shuffled(using: &self)
+    let arrivals = int(0...2)
+    let places = Array(0..<left + arrivals).shuffled(using: &self)
     for (number, place) in zip(movers, places) { edits.append(.moveSection(number, to: place)) }
-    for place in places.dropFirst(movers.count).prefix(comers) {
+    for place in places.dropFirst(movers.count).prefix(arrivals) {
       edits.append(.insertSection(style.section(&self, style.maximum), place))
     }
     return edits
@@ -103,15 +103,15 @@ extension RandomSource {
       edits.append(.setSize(path, style.size(&self), traits: style.traits(&self)))
     }
 
-    let comers = pick([0, 0, 1, 1, 2, 3, int(0...style.maximum)])
+    let arrivals = pick([0, 0, 1, 1, 2, 3, int(0...style.maximum)])
     let only = oneIn(2) ? int(0...left.count - 1) : nil
     var arrivals: [Int: [ItemPath?]] = [:]
-    for comer in movers.map(Optional.some) + Array(repeating: nil, count: comers) {
+    for comer in movers.map(Optional.some) + Array(repeating: nil, count: arrivals) {
       arrivals[only ?? int(0...left.count - 1), default: []].append(comer)
     }
-    for (number, comers) in arrivals.sorted(by: { $0.key < $1.key }) {
-      let places = places(comers.count, of: left[number] + comers.count)
-      for (comer, item) in zip(comers.shuffled(using: &self), places) {
+    for (number, arrivals) in arrivals.sorted(by: { $0.key < $1.key }) {
+      let places = places(arrivals.count, of: left[number] + arrivals.count)
+      for (comer, item) in zip(arrivals.shuffled(using: &self), places) {
         let path = ItemPath(section: number, item: item)
         edits.append(
           comer.map { .moveItem($0, to: path) }

@@ -34,7 +34,9 @@ package struct BatchOutcome: Sendable {
     guard let order = Self.order(lists, of: feed) else { return nil }
     guard Self.haveSense(lists, of: feed) else { return nil }
     let reloads = Dictionary(uniqueKeysWithValues: lists.resizedItems.map { ($0.path, $0) })
-    guard let comers = Self.comers(lists, reloads, of: feed, sectionCount: order.count) else { return nil }
+    guard let arrivals = Self.arrivals(lists, reloads, of: feed, sectionCount: order.count) else {
+      return nil
+    }
     let removed = Set(lists.deletedItems).union(lists.movedItems.map(\.from))
     var sections = order
     for number in sections.indices {
@@ -42,7 +44,7 @@ package struct BatchOutcome: Sendable {
         guard let origin = item.origin else { return item }
         return removed.contains(origin) ? nil : item.reloaded(reloads[origin])
       }
-      let fixed = comers[number] ?? [:]
+      let fixed = arrivals[number] ?? [:]
       guard let items = Self.arranged(own, around: fixed) else { return nil }
       sections[number].items = items
     }
@@ -103,7 +105,7 @@ package struct BatchOutcome: Sendable {
   }
 
   /// Inserted and moved items by new section and item.
-  private static func comers(
+  private static func arrivals(
     _ lists: BatchLists, _ reloads: [ItemPath: BatchLists.Reload], of feed: Feed, sectionCount: Int
   ) -> [Int: [Int: Item]]? {
     let moved = lists.movedItems.map { from, to in
@@ -113,13 +115,13 @@ package struct BatchOutcome: Sendable {
     let inserted = lists.insertedItems.map { size, path, traits in
       (path, Item(size: size, traits: traits ?? ItemTraits()))
     }
-    var comers: [Int: [Int: Item]] = [:]
+    var arrivals: [Int: [Int: Item]] = [:]
     for (path, item) in inserted + moved {
       guard (0..<sectionCount).contains(path.section),
-        comers[path.section, default: [:]].updateValue(item, forKey: path.item) == nil
+        arrivals[path.section, default: [:]].updateValue(item, forKey: path.item) == nil
       else { return nil }
     }
-    return comers
+    return arrivals
   }
 
   /// A list in which some stand at given places and the others, in order, at those left.
@@ -132,6 +134,32 @@ package struct BatchOutcome: Sendable {
 
   private static func areDistinct(_ places: [Int], in range: Range<Int>) -> Bool {
     Set(places).count == places.count && places.allSatisfy { range.contains($0) }
+  }
+}
+
+extension BatchOutcome {
+  /// What this and then another make of a feed, by where each thing comes from.
+  package func followed(by next: BatchOutcome) -> BatchOutcome {
+    let sections = next.sections.map { section in
+      var section = section
+      section.isFresh = section.isFresh || section.origin.map { self.sections[$0].isFresh } ?? true
+      section.origin = section.origin.flatMap { self.sections[$0].origin }
+      section.items = section.items.map { item in
+        guard let origin = item.origin else { return item }
+        var item = item
+        let before = self.sections[origin.section].items[origin.item]
+        item.origin = before.origin
+        item.isMoved = item.isMoved || before.isMoved
+        return item
+      }
+      return section
+    }
+    return BatchOutcome(sections: sections, feed: next.feed)
+  }
+
+  private init(sections: [PlannedSection], feed: Feed) {
+    self.sections = sections
+    self.feed = feed
   }
 }
 
@@ -173,7 +201,7 @@ struct BatchLists {
   var options: [(Int, SectionOptions)] = []
 
   init(_ edits: [BatchEdit]) {
-    for edit in edits {
+    for edit in edits.flatMap(\.parts) {
       switch edit {
       case .insertItem(let size, let path, let traits): insertedItems.append((size, path, traits))
       case .deleteItem(let path): deletedItems.append(path)
@@ -184,8 +212,16 @@ struct BatchLists {
       case .moveSection(let from, let to): movedSections.append((from, to))
       case .reloadSection(let index, let section): reloadedSections.append((index, section))
       case .setOptions(let options, let index): self.options.append((index, options))
+      case .difference: break
       }
     }
+  }
+}
+
+extension BatchEdit {
+  /// It, or the edits that it comes to.
+  fileprivate var parts: [BatchEdit] {
+    if case .difference(let call) = self { call.edits } else { [self] }
   }
 }
 

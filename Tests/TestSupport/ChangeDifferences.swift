@@ -13,6 +13,51 @@ package func changeDifference(
     ?? firstChangeDifference(change, outcome, before, after)
 }
 
+/// The first thing in which a joined change differs from what the model says of the edits together.
+package func joinedChangeDifference(
+  _ change: Change, _ outcome: BatchOutcome, moved: Set<Int>, resized: Set<ItemPath>, before: ReferenceLayout,
+  after: ReferenceLayout
+) -> String? {
+  let reloaded = outcome.sections.filter(\.isFresh).compactMap(\.origin)
+  let kept = Set(outcome.sections.compactMap(\.origin))
+  let gone = before.sections.indices.filter { !kept.contains($0) }
+  let arrivals = outcome.sections.indices.filter { outcome.sections[$0].origin == nil }
+  var origins: Set<ItemPath> = []
+  var (movedFrom, inserted): ([ItemPath], [ItemPath]) = ([], [])
+  for (number, section) in outcome.sections.enumerated() {
+    for (place, item) in section.items.enumerated() {
+      if let origin = item.origin {
+        origins.insert(origin)
+        if item.isMoved { movedFrom.append(origin) }
+      } else if !section.isFresh {
+        inserted.append(ItemPath(section: number, item: place))
+      }
+    }
+  }
+  let deleted = before.sections.indices.filter { kept.contains($0) && !reloaded.contains($0) }
+    .flatMap { section in
+      (0..<before.sections[section].itemCount).map { ItemPath(section: section, item: $0) }
+        .filter { !origins.contains($0) }
+    }
+  let movedSections = moved.filter(kept.contains).sorted()
+  let resizedItems = resized.intersection(origins).sorted()
+  let sectionLists =
+    differing("deleted sections", change.deletedSections, gone)
+    ?? differing("inserted sections", change.insertedSections, arrivals)
+    ?? differing("reloaded sections", change.reloadedSections, reloaded.sorted())
+    ?? differing("moved sections", change.movedSections.map(\.from), movedSections)
+  let itemLists =
+    differing("moved items", change.movedItems.map(\.from), movedFrom.sorted())
+    ?? differing("deleted items", Array(change.deletedItems), deleted)
+    ?? differing("inserted items", Array(change.insertedItems), inserted)
+    ?? differing("resized items", Array(change.resizedItems), resizedItems)
+  return differing("content size before", change.contentSizeBefore, before.contentSize)
+    ?? differing("content size after", change.contentSizeAfter, after.contentSize)
+    ?? sectionLists ?? itemLists
+    ?? mapDifference(change, outcome, before)
+    ?? firstChangeDifference(change, outcome, before, after)
+}
+
 private func listDifference(_ change: Change, _ lists: BatchLists, _ outcome: BatchOutcome) -> String? {
   let gone = Set(lists.deletedSections + lists.reloadedSections.map(\.0))
   let deleted = lists.deletedItems.filter { !gone.contains($0.section) }.sorted()

@@ -43,7 +43,9 @@ package enum Edit: Sendable {
     case .deleteItems(let items, let section): return try index.deleteItems(items, inSection: section)
     case .batch(let edits, let counts): return try index.apply(Batch(edits), expecting: counts)
     case .update(let edits, let counts):
-      return try index.update(expecting: counts) { batch in for edit in edits { edit.add(to: &batch) } }
+      return try index.update(expecting: counts) { batch throws(LayoutError) in
+        for edit in edits { try edit.add(to: &batch) }
+      }
     case .repack(let section, let item): return try index.repack(section: section, from: item)
     case .layoutLimit(let limit): index.layoutLimit = limit
     case .maximumThreadCount(let maximumThreadCount): index.maximumThreadCount = maximumThreadCount

@@ -39,7 +39,8 @@ extension RandomSource {
   private mutating func batch(of feed: Feed, maximum: Int) -> Edit {
     var style = BatchStyle()
     style.maximum = maximum
-    let edits = batch(of: feed, style)
+    let call = oneIn(3) ? difference(of: feed, style) : nil
+    let edits = call.map { [.difference($0)] } ?? batch(of: feed, style)
     let counts = BatchOutcome(edits, of: feed)?.sections.map(\.items.count)
     let expected = oneIn(2) ? counts : nil
     return oneIn(3) ? .update(edits, counts: expected) : .batch(edits, counts: expected)

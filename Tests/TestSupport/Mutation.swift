@@ -29,6 +29,9 @@ package enum Mutation: String, CaseIterable, Sendable {
   case batchMoveSection = "Batch.moveSection(from:to:)"
   case batchReloadSection = "Batch.reloadSection(at:with:)"
   case batchSetOptions = "Batch.setOptions(_:ofSection:)"
+  case batchAddDifference = "Batch.addDifference(from:to:inSection:changed:traits:size:)"
+  case batchAddFeedDifference = "Batch.addDifference(from:to:changed:options:traits:size:)"
+  case batchAddCollectionDifference = "Batch.add(_:inSection:traits:size:)"
 
   case setHeight = "OutlineIndex.setHeight(_:ofItemAt:)"
 
@@ -78,6 +81,12 @@ extension BatchEdit {
     case .moveSection: .batchMoveSection
     case .reloadSection: .batchReloadSection
     case .setOptions: .batchSetOptions
+    case .difference(let call):
+      switch call.form {
+      case .items: .batchAddDifference
+      case .collection: .batchAddCollectionDifference
+      case .feed: .batchAddFeedDifference
+      }
     }
   }
 }

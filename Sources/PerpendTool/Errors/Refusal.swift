@@ -41,13 +41,17 @@ struct Refusal {
     case .contentTooLong: "contentTooLong"
     case .invalidChild(_, _, let fault): fault.word
     case .invalidBatch(let fault, let operation, _): code(fault, operation)
+    case .duplicateIdentifier: "duplicateIdentifier"
+    case .changesDoNotMeet: "changesDoNotMeet"
     }
   }
 
   private static func details(_ error: LayoutError) -> [(String, JSON)] {
     switch error {
     case .invalidDisplayScale: []
-    case .invalidLength(_, _, let place, _): details(of: place)
+    case .invalidLength(_, _, let place, _), .duplicateIdentifier(_, let place, _),
+      .changesDoNotMeet(_, _, let place):
+      details(of: place)
     case .invalidColumnCount(_, let section, _), .invalidItemCount(_, let section, _),
       .tooManyItems(_, let section, _), .noItemSizes(let section, _), .tooManyDecorations(_, let section, _),
       .noSuchSection(let section, _), .reachesTooFar(let section, _, _), .contentTooLong(let section, _):

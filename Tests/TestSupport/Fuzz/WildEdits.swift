@@ -85,10 +85,54 @@ extension RandomSource {
       case .batchSetOptions:
         let old = index.options(ofSection: path.section)
         edits.append(.setOptions(old.map { wildOptions(after: $0) } ?? wildOptions(), path.section))
+      case .batchAddDifference:
+        edits.append(.difference(wildDifference(.items(section: path.section), of: index, room: room)))
+      case .batchAddCollectionDifference:
+        edits.append(.difference(wildDifference(.collection(section: path.section), of: index, room: room)))
+      case .batchAddFeedDifference:
+        edits.append(.difference(wildDifference(.feed, of: index, room: room)))
       default: fatalError("no call of a batch")
       }
     }
     return edits
+  }
+
+  /// A difference from the first items of sections to some of them in another order, and others.
+  private mutating func wildDifference(
+    _ form: DifferenceCall.Form, of index: LayoutIndex, room: Int
+  ) -> DifferenceCall {
+    var numbers = Array(0..<index.sectionCount)
+    switch form {
+    case .items(let section), .collection(let section): numbers = [section]
+    case .feed: break
+    }
+    let old = FeedSnapshot(
+      sections: numbers.map { number in
+        let count = min(50, index.itemCount(inSection: number) ?? 0)
+        return .init(id: number, items: (0..<count).map { number &* 1000 &+ $0 })
+      })
+    var call = DifferenceCall(form, from: old, to: old)
+    var sections = call.new.sections
+    for _ in 0..<int(0...6) where !sections.isEmpty {
+      let (from, to) = (int(0...sections.count - 1), int(0...sections.count - 1))
+      let id = oneIn(3) ? nil : sections[from].items.indices.randomElement(using: &self)
+      if let item = id.map({ sections[from].items.remove(at: $0) }) {
+        if oneIn(8) { sections[from].items.append(item) }
+        if oneIn(3) { call.changed.insert(item) }
+        if !oneIn(3) { sections[to].items.insert(item, at: int(0...sections[to].items.count)) }
+      } else if room > 6 {
+        sections[to].items.insert(int(-9 ... -1), at: int(0...sections[to].items.count))
+      }
+      if form == .feed, oneIn(4) {
+        let section = sections.remove(at: from)
+        if oneIn(2) { sections.insert(section, at: min(to, sections.count)) }
+        if oneIn(3) { sections.append(.init(id: int(-3 ... -1))) }
+      }
+    }
+    for id in -9 ... -1 { call.sizes[id] = wildSize() }
+    for id in -3 ... -1 { call.options[id] = wildOptions() }
+    call.new.sections = sections
+    return call
   }
 }
 

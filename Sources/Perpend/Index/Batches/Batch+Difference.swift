@@ -1,118 +1,183 @@
 extension Batch {
-  /// The batch that turns one list of a section's items into another: deletions, insertions and moves.
+  /// Adds what turns one list of a section's items into another: deletions, insertions, moves and changed sizes.
   ///
-  /// Items are told apart by their identifiers; as few as possible of those that stay are moved, and of those as
-  /// few as possible to the number that they have. O(n log n) for n items, by the longest ascending run of what
-  /// stays, found by patience sorting.
+  /// As few as possible of the items that stay are moved, and of those as few as possible to the number that they
+  /// have. An identifier that stands twice is refused unless it stands only where the lists agree at their start and
+  /// their end: there nothing is looked up.
   ///
   /// - Parameters:
-  ///   - old: the identifiers as the section has them.
+  ///   - old: the identifiers of the items as the section has them.
   ///   - new: the identifiers as it shall have them.
   ///   - section: the section, whose place is the same before and after the batch.
-  ///   - size: the original size of an item that comes in, by its place in `new`.
-  /// - Returns: nil if an identifier stands twice in `old` or twice in `new`.
-  public init?<ID: Hashable>(
-    from old: [ID], to new: [ID], inSection section: Int, size: (Int) -> LayoutSize
-  ) {
-    self.init()
-    var oldPlaces: [ID: Int] = [:]
-    oldPlaces.reserveCapacity(old.count)
-    for (place, id) in old.enumerated() where oldPlaces.updateValue(place, forKey: id) != nil { return nil }
-    var comers: Set<ID> = []
-    var stays = [Bool](repeating: false, count: old.count)
-    var staying: [(old: Int, new: Int)] = []
-    for (place, id) in new.enumerated() {
-      if let before = oldPlaces[id] {
-        guard !stays[before] else { return nil }
-        stays[before] = true
-        staying.append((before, place))
+  ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
+  ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
+  ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
+  /// - Complexity: O(n) for n identifiers, of which those at the start and the end that agree are only compared, and
+  ///   O(m log m) for m that stay in another order: a longest ascending run, by patience sorting.
+  /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
+  @inlinable
+  public mutating func addDifference<ID: Hashable>(
+    from old: [ID], to new: [ID], inSection section: Int, changed: Set<ID> = [],
+    traits: (ID) -> ItemTraits? = { _ in nil }, size: (ID) -> LayoutSize
+  ) throws(LayoutError) {
+    let list = ListDifference.List(from: section, to: section, old: old, new: new)
+    let items = try Batch.difference([list], changed, ofSections: false)
+    for path in items.inserted {
+      insertItem(size(new[path.item]), at: path, traits: traits(new[path.item]))
+    }
+    add(items, identifier: { old[$0.item] }, traits: traits, size: size)
+  }
+
+  /// Adds what turns one snapshot of a feed into another: sections and items that come, go and move, also from section
+  /// to section, and changed sizes.
+  ///
+  /// A section is one that was there if its identifier was, and an item likewise, whatever section it was in. As few
+  /// as possible of the sections are moved, and of the items that stay in a section. An identifier that stands twice
+  /// is refused, in different sections too, unless it stands only where sections agree at their start and their end.
+  ///
+  /// - Parameters:
+  ///   - old: the snapshot of the feed as it is.
+  ///   - new: the snapshot of the feed as it shall be.
+  ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
+  ///   - options: everything but the items of a section that comes in. Asked once for each.
+  ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
+  ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
+  /// - Complexity: O(n) for n identifiers, of which those at the start and the end of a section that agree are only
+  ///   compared, and O(m log m) for m that stay in another order; O(s log s) for s sections.
+  /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
+  @inlinable
+  public mutating func addDifference<SectionID, ItemID>(
+    from old: FeedSnapshot<SectionID, ItemID>, to new: FeedSnapshot<SectionID, ItemID>,
+    changed: Set<ItemID> = [], options: (SectionID) -> SectionOptions,
+    traits: (ItemID) -> ItemTraits? = { _ in nil }, size: (ItemID) -> LayoutSize
+  ) throws(LayoutError) {
+    let list = ListDifference.List(
+      from: 0, to: 0, old: old.sections.map { $0.id }, new: new.sections.map { $0.id })
+    let sections = try Batch.difference([list], [], ofSections: true)
+    let items = try Batch.difference(
+      Batch.itemLists(from: old, to: new, sections), changed, ofSections: false)
+
+    var arrivals: [Int: FeedSection] = [:]
+    for place in sections.inserted {
+      arrivals[place.item] = FeedSection(options: options(new.sections[place.item].id))
+    }
+    for path in items.inserted {
+      let id = new.sections[path.section].items[path.item]
+      let (size, traits) = (size(id), traits(id))
+      if arrivals[path.section] == nil {
+        insertItem(size, at: path, traits: traits)
       } else {
-        guard comers.insert(id).inserted else { return nil }
-        insertItem(size(place), at: ItemPath(section: section, item: place))
+        arrivals[path.section]!.add(size, traits)
       }
     }
-    for place in old.indices where !stays[place] {
-      deleteItem(at: ItemPath(section: section, item: place))
-    }
-    let inOrder = Batch.longestAscendingRun(staying.map { $0.old }) { staying[$0].old == staying[$0].new }
-    for (index, pair) in staying.enumerated() where !inOrder[index] {
-      moveItem(
-        from: ItemPath(section: section, item: pair.old), to: ItemPath(section: section, item: pair.new))
+    for place in sections.inserted { insertSection(arrivals[place.item]!, at: place.item) }
+    for place in sections.deleted { deleteSection(at: place.item) }
+    for move in sections.moved { moveSection(from: move.from.item, to: move.to.item) }
+    add(items, identifier: { old.sections[$0.section].items[$0.item] }, traits: traits, size: size)
+  }
+
+  /// Adds a difference of a section's items from the standard library: deletions, insertions and the moves that it has
+  /// inferred.
+  ///
+  ///     batch.add(new.difference(from: old).inferringMoves(), inSection: 0) { sizes[$0]! }
+  ///
+  /// `addDifference(from:to:inSection:)` is faster where much has changed, and makes fewer moves.
+  ///
+  /// - Parameters:
+  ///   - difference: what changes in the section's list, as its offsets say it.
+  ///   - section: the section, whose place is the same before and after the batch.
+  ///   - traits: what sets an item apart that comes in.
+  ///   - size: the original size, in points, of an item that comes in. Asked once for each.
+  /// - Complexity: O(k) for k changes.
+  @inlinable
+  public mutating func add<Element>(
+    _ difference: CollectionDifference<Element>, inSection section: Int,
+    traits: (Element) -> ItemTraits? = { _ in nil }, size: (Element) -> LayoutSize
+  ) {
+    for change in difference {
+      switch change {
+      case .insert(let offset, let element, nil):
+        insertItem(size(element), at: ItemPath(section: section, item: offset), traits: traits(element))
+      case .remove(let offset, _, nil): deleteItem(at: ItemPath(section: section, item: offset))
+      case .remove(let offset, _, let target?):
+        moveItem(from: ItemPath(section: section, item: offset), to: ItemPath(section: section, item: target))
+      case .insert: break
+      }
     }
   }
 
-  /// Which elements form a longest ascending subsequence, of all such one with the most preferred elements.
-  /// O(n log n).
-  static func longestAscendingRun(_ values: [Int], preferring isPreferred: (Int) -> Bool) -> [Bool] {
-    let layers = AscendingLayers(values)
-    // Of the ascending runs that end with an element and are as long as its layer is deep: the most preferred
-    // elements that one has, and the element before in it.
-    var weights = values.indices.map { isPreferred($0) ? 1 : 0 }
-    var previous = [Int](repeating: -1, count: values.count)
-    var window: [Int] = []
-    for depth in 0..<max(0, layers.count - 1) {
-      // The elements of a layer that can precede one of the next are a stretch of it, which only moves forward.
-      // Of the stretch only the elements that no later one outweighs are kept.
-      let above = layers[depth]
-      var (first, next) = (0, above.startIndex)
-      window.removeAll(keepingCapacity: true)
-      for element in layers[depth + 1] {
-        while next < above.endIndex, above[next] < element {
-          while window.count > first, weights[window[window.count - 1]] <= weights[above[next]] {
-            window.removeLast()
-          }
-          window.append(above[next])
-          next += 1
-        }
-        while values[window[first]] >= values[element] { first += 1 }
-        previous[element] = window[first]
-        weights[element] += weights[window[first]]
+  // MARK: Parts
+
+  @inlinable
+  static func difference<ID>(
+    _ lists: [ListDifference<ID>.List], _ changed: Set<ID>, ofSections: Bool
+  ) throws(LayoutError) -> ListDifference<ID> {
+    do {
+      return try ListDifference(lists, changed: changed)
+    } catch {
+      throw error.error(ofSections: ofSections)
+    }
+  }
+
+  /// The items of each section, before and after.
+  @inlinable
+  static func itemLists<SectionID, ItemID>(
+    from old: FeedSnapshot<SectionID, ItemID>, to new: FeedSnapshot<SectionID, ItemID>,
+    _ sections: ListDifference<SectionID>
+  ) -> [ListDifference<ItemID>.List] {
+    let targets = targets(sections.deleted, sections.inserted, sections.moved, count: old.sections.count)
+    var lists: [ListDifference<ItemID>.List] = []
+    lists.reserveCapacity(targets.count + sections.inserted.count)
+    for (place, target) in targets.enumerated() {
+      let items = old.sections[place].items
+      if let target {
+        lists.append(.init(from: place, to: target, old: items, new: new.sections[target].items))
+      } else {
+        lists.append(.init(from: place, old: items))
       }
     }
-    var isIn = [Bool](repeating: false, count: values.count)
-    guard layers.count > 0 else { return isIn }
-    var element = layers[layers.count - 1].max { weights[$0] < weights[$1] } ?? -1
-    while element >= 0 {
-      isIn[element] = true
-      element = previous[element]
+    for place in sections.inserted {
+      lists.append(.init(to: place.item, new: new.sections[place.item].items))
     }
-    return isIn
+    return lists
+  }
+
+  /// Where each section goes, or nil.
+  @usableFromInline
+  static func targets(
+    _ deleted: [ItemPath], _ inserted: [ItemPath], _ moved: [Move<ItemPath>], count: Int
+  ) -> [Int?] {
+    let moves = MoveTable(moved.map { Move(from: $0.from.item, to: $0.to.item) })
+    let removed = deleted.map { $0.item } + moves.moves.map { $0.from }
+    let placed = inserted.map { $0.item } + moves.moves.map { $0.to }
+    let map = IndexMap(
+      oldCount: count, removed: IndexRanges(removed.sorted()), placed: IndexRanges(placed.sorted()))
+    return (0..<count).map { map.newIndex(of: $0) ?? moves.target(of: $0) }
+  }
+
+  /// Adds the deletions, moves and new sizes of a difference of items.
+  @inlinable
+  mutating func add<ID>(
+    _ items: ListDifference<ID>, identifier: (ItemPath) -> ID, traits: (ID) -> ItemTraits?,
+    size: (ID) -> LayoutSize
+  ) {
+    deletedItems += items.deleted
+    movedItems += items.moved
+    for path in items.changed {
+      let id = identifier(path)
+      setSize(size(id), ofItemAt: path, traits: traits(id))
+    }
   }
 }
 
-/// The elements of a list by the length of the longest ascending run that ends with each. In a layer they are in
-/// order, and their values descend.
-private struct AscendingLayers {
-  /// The elements, layer by layer.
-  private var elements: [Int]
-  /// Where each layer starts among them, and where the last ends.
-  private var starts: [Int] = [0]
-
-  /// O(n log n), by patience sorting.
-  init(_ values: [Int]) {
-    var lasts: [Int] = []
-    var sizes: [Int] = []
-    let depths = values.map { value in
-      let depth = lasts.partitioningIndex { $0 >= value }
-      if depth == lasts.count {
-        lasts.append(value)
-        sizes.append(1)
-      } else {
-        lasts[depth] = value
-        sizes[depth] += 1
-      }
-      return depth
+extension FeedSection {
+  /// Adds an item.
+  @usableFromInline
+  mutating func add(_ size: LayoutSize, _ itemTraits: ItemTraits?) {
+    if let itemTraits {
+      traits += Array(repeating: ItemTraits(), count: items.count - traits.count)
+      traits.append(itemTraits)
     }
-    for size in sizes { starts.append(starts[starts.count - 1] + size) }
-    elements = [Int](repeating: 0, count: values.count)
-    var next = starts
-    for (element, depth) in depths.enumerated() {
-      elements[next[depth]] = element
-      next[depth] += 1
-    }
+    items.append(size)
   }
-
-  var count: Int { starts.count - 1 }
-
-  subscript(depth: Int) -> ArraySlice<Int> { elements[starts[depth]..<starts[depth + 1]] }
 }

@@ -7,15 +7,17 @@
 ///       batch.insertItem(LayoutSize(width: 3, height: 2), at: ItemPath(section: 0, item: 0))
 ///     }
 ///
+/// What two lists or two snapshots differ in becomes edits by `addDifference(from:to:inSection:)` and its kin.
+///
 /// A batch is a list; whether it makes sense is checked, whole, when it is applied.
 public struct Batch: Sendable {
   var insertedItems: [(path: ItemPath, size: LayoutSize, traits: ItemTraits?)] = []
-  var deletedItems: [ItemPath] = []
-  var movedItems: [(from: ItemPath, to: ItemPath)] = []
+  @usableFromInline var deletedItems: [ItemPath] = []
+  @usableFromInline var movedItems: [Move<ItemPath>] = []
   var resizedItems: [(path: ItemPath, size: LayoutSize, traits: ItemTraits?)] = []
   var insertedSections: [(index: Int, section: FeedSection)] = []
   var deletedSections: [Int] = []
-  var movedSections: [(from: Int, to: Int)] = []
+  var movedSections: [Move<Int>] = []
   var reloadedSections: [(index: Int, section: FeedSection)] = []
   var changedOptions: [(index: Int, options: SectionOptions)] = []
 
@@ -32,7 +34,7 @@ public struct Batch: Sendable {
 
   /// Moves an item from its place before the batch to its place after it. Its old section may be deleted or
   /// reloaded by the same batch; the item may be given another size by it, which it arrives with.
-  public mutating func moveItem(from: ItemPath, to: ItemPath) { movedItems.append((from, to)) }
+  public mutating func moveItem(from: ItemPath, to: ItemPath) { movedItems.append(Move(from: from, to: to)) }
 
   /// Gives an item another original size, and other traits if they are given; `path` is its place before the batch.
   /// An item of a grid keeps the grid's size.
@@ -50,7 +52,7 @@ public struct Batch: Sendable {
   public mutating func deleteSection(at index: Int) { deletedSections.append(index) }
 
   /// Moves a section from its place before the batch to its place after it.
-  public mutating func moveSection(from: Int, to: Int) { movedSections.append((from, to)) }
+  public mutating func moveSection(from: Int, to: Int) { movedSections.append(Move(from: from, to: to)) }
 
   /// Puts another section in the place of one, whose items are gone but those that the batch moves out of it;
   /// `index` is its place before the batch.

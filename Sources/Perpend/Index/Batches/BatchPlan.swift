@@ -58,8 +58,8 @@ struct BatchPlan {
     change.sectionMap = IndexMap(
       oldCount: oldCount, removed: IndexRanges((deleted + from).sorted()),
       placed: IndexRanges((inserted + to).sorted()))
-    let comers = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
-    for (place, section) in comers {
+    let arrivals = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
+    for (place, section) in arrivals {
       _ = try section.checkedItemCount(number: place)
       sections[place] = section
     }
@@ -114,7 +114,7 @@ struct BatchPlan {
       guard let old = source(of: section) else { continue }
       let map = IndexMap(
         oldCount: index.sections[old].count, removed: edit.removed, placed: edit.placed)
-      if !map.isIdentity { change.itemMaps.append((old, map)) }
+      if !map.isIdentity { change.itemMaps.append(SectionItemMap(section: old, map: map)) }
     }
     change.itemMaps.sort { $0.section < $1.section }
   }
@@ -128,9 +128,9 @@ struct BatchPlan {
       let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
       placed.append((path, size, .insertItem))
     }
-    for (from, to) in batch.movedItems {
-      let size = index.unitSize(ofItemAt: from)!
-      placed.append((to, reloadsOfMoved[from].map { size.reloaded(as: $0) } ?? size, .moveItemTo))
+    for move in batch.movedItems {
+      let size = index.unitSize(ofItemAt: move.from)!
+      placed.append((move.to, reloadsOfMoved[move.from].map { size.reloaded(as: $0) } ?? size, .moveItemTo))
     }
     placed.sort { $0.path < $1.path }
     var start = 0
@@ -149,11 +149,11 @@ struct BatchPlan {
 
   /// Puts items into a section that will have `count`.
   private mutating func place(
-    _ comers: ArraySlice<(path: ItemPath, size: UnitSize, operation: LayoutError.BatchOperation)>,
+    _ arrivals: ArraySlice<(path: ItemPath, size: UnitSize, operation: LayoutError.BatchOperation)>,
     inSection section: Int, count: Int
   ) throws(LayoutError) {
     var edit = edits[section] ?? ItemEdits()
-    for (path, size, operation) in comers {
+    for (path, size, operation) in arrivals {
       guard path.item >= 0, path.item < count else {
         throw .invalidBatch(.outOfRange(count: count), operation, at: .item(path))
       }

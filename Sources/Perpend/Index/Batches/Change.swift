@@ -1,11 +1,12 @@
 /// What an edit changed: enough for a renderer to animate and for a cache to follow.
 ///
-/// It is as small as the edit, with ranges kept as ranges; a place is followed by binary search.
+/// It is as small as the edit, with ranges kept as ranges; a place is followed by binary search. Changes of edits that
+/// followed one another are joined by `followed(by:)`.
 ///
 /// A place that never was follows to nil. To know what was, a change counts the items of the sections in which
 /// the edit inserted, deleted or moved some. In any other section each number that an item can have stays as it
 /// is, however many items there are.
-public struct Change: Sendable {
+public struct Change: Hashable, Sendable {
   /// The content size before the edit, in points.
   public internal(set) var contentSizeBefore: LayoutSize
   /// The content size after it.
@@ -30,14 +31,14 @@ public struct Change: Sendable {
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
   /// Of the sections in which items came, went or moved, ascending by old place.
-  var itemMaps: [(section: Int, map: IndexMap)] = []
+  var itemMaps: [SectionItemMap] = []
   var itemMoves = MoveTable<ItemPath>()
 
   /// Sections that were moved, ascending by old place.
-  public var movedSections: [(from: Int, to: Int)] { sectionMoves.moves }
+  public var movedSections: [Move<Int>] { sectionMoves.moves }
 
   /// Items that were moved, ascending by old place.
-  public var movedItems: [(from: ItemPath, to: ItemPath)] { itemMoves.moves }
+  public var movedItems: [Move<ItemPath>] { itemMoves.moves }
 
   /// An edit, yet to be made, of a feed with so many sections.
   init(contentSizeBefore: LayoutSize, sectionCount: Int) {
@@ -52,14 +53,19 @@ public struct Change: Sendable {
     sectionMap = IndexMap(oldCount: sectionMap.oldCount, placed: IndexRanges(sections))
   }
 
-  /// Where a section went, or nil if it was deleted or never was. O(log k) for k edits.
+  /// Where a section went, or nil if it was deleted or never was.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func newSection(of old: Int) -> Int? { sectionMap.newIndex(of: old) ?? sectionMoves.target(of: old) }
 
-  /// Where a section was, or nil if it was inserted or is not there. O(log k) for k edits.
+  /// Where a section was, or nil if it was inserted or is not there.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func oldSection(of new: Int) -> Int? { sectionMap.oldIndex(of: new) ?? sectionMoves.source(of: new) }
 
-  /// Where an item went, or nil if it was deleted, with its section or alone, or never was. O(log k) for k
-  /// edits.
+  /// Where an item went, or nil if it was deleted, with its section or alone, or never was.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let target = itemMoves.target(of: old) { return target }
     guard !reloadedSections.contains(sorted: old.section), let section = newSection(of: old.section) else {
@@ -70,8 +76,9 @@ public struct Change: Sendable {
     return item.map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item was, or nil if it was inserted, with its section or alone, or is not there. O(log k) for k
-  /// edits.
+  /// Where an item was, or nil if it was inserted, with its section or alone, or is not there.
+  ///
+  /// - Complexity: O(log k) for k edits.
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let source = itemMoves.source(of: new) { return source }
     guard let section = oldSection(of: new.section), !reloadedSections.contains(sorted: section) else {
@@ -83,7 +90,7 @@ public struct Change: Sendable {
   }
 
   /// Where the items of a section went, by old place, if any came, went or moved.
-  private func itemMap(ofSection old: Int) -> IndexMap? {
+  func itemMap(ofSection old: Int) -> IndexMap? {
     let index = itemMaps.partitioningIndex { $0.section >= old }
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil
   }

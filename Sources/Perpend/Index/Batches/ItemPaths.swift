@@ -16,7 +16,20 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
 
   /// Those of an ascending array.
   init(_ paths: [ItemPath]) {
-    for path in paths { append(ItemRange(section: path.section, items: path.item..<path.item + 1)) }
+    for path in paths { append(ItemRange(path)) }
+  }
+
+  /// Those of ranges in any order, which may overlap.
+  init(ranges: [ItemRange]) {
+    let sorted = ranges.sorted { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
+    for range in sorted {
+      let last = runs.last?.range
+      let end = last?.section == range.section ? last!.items.upperBound : .min
+      guard range.items.upperBound > end else { continue }
+      append(
+        ItemRange(
+          section: range.section, items: Swift.max(range.items.lowerBound, end)..<range.items.upperBound))
+    }
   }
 
   /// Those of one range, if there are any.

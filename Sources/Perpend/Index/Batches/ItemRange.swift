@@ -5,3 +5,11 @@ public struct ItemRange: Hashable, Sendable {
   /// The numbers of the items in it.
   public internal(set) var items: Range<Int>
 }
+
+extension ItemRange {
+  /// The range of one item.
+  init(_ path: ItemPath) { self.init(section: path.section, items: path.item..<path.item + 1) }
+
+  /// The place of the last item.
+  var last: ItemPath { ItemPath(section: section, item: items.upperBound - 1) }
+}

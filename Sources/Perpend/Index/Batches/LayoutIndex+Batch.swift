@@ -1,24 +1,38 @@
 extension LayoutIndex {
   /// Applies the edits that `body` adds to a batch: `apply(_:expecting:)`.
+  ///
+  ///     let change = try index.update { batch throws(LayoutError) in
+  ///       try batch.addDifference(from: old, to: new, inSection: 0) { sizes[$0]! }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - counts: how many items each section shall have afterwards, or nil.
+  ///   - body: adds edits. An error of its own leaves the index as it was.
+  /// - Returns: what went where.
+  /// - Complexity: that of `apply(_:expecting:)`.
+  /// - Throws: what `apply(_:expecting:)` or `body` throws.
   @discardableResult
   public mutating func update(
-    expecting counts: [Int]? = nil, _ body: (inout Batch) -> Void
+    expecting counts: [Int]? = nil, _ body: (inout Batch) throws(LayoutError) -> Void
   ) throws(LayoutError) -> Change {
     var batch = Batch()
-    body(&batch)
+    try body(&batch)
     return try apply(batch, expecting: counts)
   }
 
   /// Applies a batch: all of it or, if anything in it is refused, nothing.
   ///
-  /// Each section that is touched is edited in one pass and laid out anew from its first changed item; no
-  /// item of another section is touched. O(k log k) for k edits, and O(n) at worst for the n items of the
-  /// touched sections; O(s) where sections come, go or move.
+  /// Each section that is touched is edited in one pass and laid out again from its first changed item; no
+  /// item of another section is touched.
   ///
-  /// - Parameter counts: how many items each section shall have afterwards, as a data source says it; refused
-  /// if
-  ///   it disagrees.
+  /// - Parameters:
+  ///   - batch: the edits.
+  ///   - counts: how many items each section shall have afterwards, as a data source says it; refused if it disagrees.
   /// - Returns: what went where.
+  /// - Complexity: O(k log k) for k edits, and O(n) at worst for the n items of the touched sections; O(s) where
+  ///   sections come, go or move.
+  /// - Throws: `LayoutError.invalidBatch` where the edits do not go together or name a place that is not there; what a
+  ///   size, an option or a content that is too long is refused with.
   @discardableResult
   public mutating func apply(
     _ batch: Batch, expecting counts: [Int]? = nil
@@ -26,16 +40,16 @@ extension LayoutIndex {
     let plan = try BatchPlan(batch, self, expectedCounts: counts)
     var edit = noEdit
     edit.change = plan.change
-    var comers: [Int: SectionStorage] = [:]
+    var arrivals: [Int: SectionStorage] = [:]
     for section in touchedSections(plan) {
       if let new = plan.sections[section] {
-        comers[section] = try storage(of: new, at: section, plan)
+        arrivals[section] = try storage(of: new, at: section, plan)
         edit.jobs.append(SectionJob(section: section, scope: .all, isNew: true))
       } else if let job = try job(for: section, plan) {
         edit.jobs.append(job)
       }
     }
-    edit.arrangement = arrangement(plan, &comers)
+    edit.arrangement = arrangement(plan, &arrivals)
     return try commit(&edit)
   }
 
@@ -86,19 +100,19 @@ extension LayoutIndex {
   }
 
   /// Which sections stand where after a batch, or nil if all stand where they did. Takes those that come in from
-  /// `comers`.
+  /// `arrivals`.
   private func arrangement(
-    _ plan: BatchPlan, _ comers: inout [Int: SectionStorage]
+    _ plan: BatchPlan, _ arrivals: inout [Int: SectionStorage]
   ) -> SectionArrangement? {
     let map = plan.change.sectionMap
-    guard !map.isIdentity || !comers.isEmpty else { return nil }
+    guard !map.isIdentity || !arrivals.isEmpty else { return nil }
     let first = min(
-      map.removed.first ?? .max, map.placed.first ?? .max, comers.keys.min() ?? .max, plan.newCount)
+      map.removed.first ?? .max, map.placed.first ?? .max, arrivals.keys.min() ?? .max, plan.newCount)
     let places = first..<plan.newCount
     let arrangement = SectionArrangement(
       first: first, sources: ContiguousArray(places.map { plan.source(of: $0) }),
-      comers: ContiguousArray(places.compactMap { comers[$0] }))
-    comers = [:]
+      arrivals: ContiguousArray(places.compactMap { arrivals[$0] }))
+    arrivals = [:]
     return arrangement
   }
 

@@ -1,13 +1,13 @@
 /// Moves, to be looked up from either end.
-struct MoveTable<Place: Comparable & Sendable>: Sendable {
+struct MoveTable<Place: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// Ascending by source.
-  let moves: [(from: Place, to: Place)]
-  private let byTarget: [(from: Place, to: Place)]
+  let moves: [Move<Place>]
+  private let byTarget: [Move<Place>]
 
   /// None.
   init() { (moves, byTarget) = ([], []) }
 
-  init(_ moves: [(from: Place, to: Place)]) {
+  init(_ moves: [Move<Place>]) {
     self.moves = moves.sorted { $0.from < $1.from }
     byTarget = moves.sorted { $0.to < $1.to }
   }

@@ -30,7 +30,9 @@ extension LayoutIndex {
     edit.jobs = [SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))]
     edit.change.insertedItems = ItemPaths(
       section: path.section, items: path.item..<path.item + sizes.count)
-    edit.change.itemMaps = [(path.section, IndexMap(oldCount: state.count, placed: edits.placed))]
+    edit.change.itemMaps = [
+      SectionItemMap(section: path.section, map: IndexMap(oldCount: state.count, placed: edits.placed))
+    ]
     return try commit(&edit)
   }
 
@@ -52,7 +54,9 @@ extension LayoutIndex {
     let edits = ItemEdits(removed: IndexRanges(items))
     edit.jobs = [SectionJob(section: section, scope: .edit(edits, layingOutAll: false))]
     edit.change.deletedItems = ItemPaths(section: section, items: items)
-    edit.change.itemMaps = [(section, IndexMap(oldCount: count, removed: edits.removed))]
+    edit.change.itemMaps = [
+      SectionItemMap(section: section, map: IndexMap(oldCount: count, removed: edits.removed))
+    ]
     return try commit(&edit)
   }
 }

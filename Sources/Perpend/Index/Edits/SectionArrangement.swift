@@ -5,21 +5,21 @@ struct SectionArrangement {
   /// Where the sections stood that stand at the places from `first` on; nil for one that comes in.
   let sources: ContiguousArray<Int?>
   /// The sections that come in, in order, until they have come.
-  var comers: ContiguousArray<SectionStorage>
+  var arrivals: ContiguousArray<SectionStorage>
   /// The sections that went, by old place, once they have gone.
   var gone: [(place: Int, section: SectionStorage)] = []
 
   /// Sections that come in behind those that are there.
-  init(appending comers: ContiguousArray<SectionStorage>, to count: Int) {
+  init(appending arrivals: ContiguousArray<SectionStorage>, to count: Int) {
     first = count
-    sources = ContiguousArray(repeating: nil, count: comers.count)
-    self.comers = comers
+    sources = ContiguousArray(repeating: nil, count: arrivals.count)
+    self.arrivals = arrivals
   }
 
-  init(first: Int, sources: ContiguousArray<Int?>, comers: ContiguousArray<SectionStorage>) {
+  init(first: Int, sources: ContiguousArray<Int?>, arrivals: ContiguousArray<SectionStorage>) {
     self.first = first
     self.sources = sources
-    self.comers = comers
+    self.arrivals = arrivals
   }
 
   /// Where the section stood that stands at a place after the edit, or nil if it comes in.
@@ -32,16 +32,16 @@ struct SectionArrangement {
     for (offset, isGone) in isGone.enumerated() where isGone {
       gone.append((first + offset, sections[first + offset]))
     }
-    var comers = comers[...]
-    self.comers = []
+    var arrivals = arrivals[...]
+    self.arrivals = []
     if first == sections.count {
-      sections.append(contentsOf: comers)
+      sections.append(contentsOf: arrivals)
       return
     }
     var arranged: ContiguousArray<SectionStorage> = []
     arranged.reserveCapacity(room(for: first + sources.count, in: sections.capacity))
     arranged.append(contentsOf: sections[..<first])
-    for source in sources { arranged.append(source.map { sections[$0] } ?? comers.removeFirst()) }
+    for source in sources { arranged.append(source.map { sections[$0] } ?? arrivals.removeFirst()) }
     sections = arranged
   }
 

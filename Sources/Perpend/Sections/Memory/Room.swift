@@ -11,13 +11,13 @@ struct Room: Hashable {
 
   /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
   mutating func grow(for edits: ItemEdits, count: Int) {
-    let comers = edits.placed.count
+    let arrivals = edits.placed.count
     // What is taken out frees one side or the other: all that comes fits there if it is no more.
-    guard comers > edits.removed.count, before < comers, behind < comers else { return }
+    guard arrivals > edits.removed.count, before < arrivals, behind < arrivals else { return }
     let newCount = edits.count(from: count)
     let slack = newCount / 4
     let isAtStart = edits.placed.last! < newCount - edits.placed.first!
-    before = isAtStart && count > edits.removed.count ? comers + slack / 2 : 0
-    behind = comers + slack - before
+    before = isAtStart && count > edits.removed.count ? arrivals + slack / 2 : 0
+    behind = arrivals + slack - before
   }
 }

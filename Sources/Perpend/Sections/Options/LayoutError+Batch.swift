@@ -25,6 +25,14 @@ extension LayoutError {
     case setOptions
   }
 
+  /// What a difference leads from, or what it leads to.
+  public enum DifferenceSide: UInt8, Hashable, Sendable {
+    /// What the difference leads from.
+    case old
+    /// What it leads to.
+    case new
+  }
+
   /// What is wrong with an edit of a batch.
   public enum BatchFault: Hashable, Sendable {
     /// The place is named twice by edits of which only one can be.

@@ -18,6 +18,16 @@
     }
   }
 
+  extension LayoutError.DifferenceSide: CustomStringConvertible {
+    /// The side in a word: `old` or `new`.
+    public var description: String {
+      switch self {
+      case .old: "old"
+      case .new: "new"
+      }
+    }
+  }
+
   extension LayoutError.BatchFault: CustomStringConvertible {
     /// What is wrong, in words, for a place that is told elsewhere: `named twice`.
     public var description: String {

@@ -54,6 +54,13 @@
         }
       case .invalidBatch(let fault, let operation, let place):
         return (operation.map { "\($0): " } ?? "") + fault.sentence(about: place)
+      case .duplicateIdentifier(let side, let place, let first):
+        return "the identifier of the \(side) \(place) is that of \(first) too"
+      case .changesDoNotMeet(let expected, let actual, let place):
+        let noun = place == .container ? "section" : "item"
+        return
+          "\(place): the second change begins with \(NumberText.count(expected, noun)), and the first ends with "
+          + NumberText.exact(actual)
       }
     }
   }

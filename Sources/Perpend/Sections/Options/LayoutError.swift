@@ -38,6 +38,14 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// An edit of a batch that does not make sense, or, without an operation, a count that does not agree.
   case invalidBatch(LayoutError.BatchFault, LayoutError.BatchOperation?, at: Place)
 
+  /// An identifier that a difference was to tell apart stands at two places of a list, or of two lists of one snapshot.
+  case duplicateIdentifier(LayoutError.DifferenceSide, at: Place, first: Place)
+
+  /// A change was joined to one that does not end where it begins. The feed, or a section by its place in between,
+  /// has `actual` sections or items after the one, and `expected` before the other; where only one of them knows how
+  /// many items there are, the other number is the least that there can be.
+  case changesDoNotMeet(expected: Int, actual: Int, at: Place)
+
   /// What is wrong with a child of an outline.
   public enum ChildFault: UInt8, Hashable, Sendable {
     /// A parent before has claimed it.
