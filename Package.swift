@@ -23,7 +23,6 @@ let package = Package(
     .executableTarget(
       name: "PerpendTool",
       dependencies: ["Perpend"],
-      resources: [.copy("Resources/openclipart-sizes.csv")],
       swiftSettings: settings),
     .executableTarget(
       name: "PerpendBench",

@@ -12,6 +12,8 @@ enum ExitCode: Int32 {
 struct Tool {
   let console: Console
 
+  static let version = "0.9.0"
+
   func run(_ arguments: [String]) -> ExitCode {
     do {
       return try dispatch(arguments)
@@ -30,6 +32,9 @@ struct Tool {
     guard let name = arguments.first else { return try SampleCommand().run(console) }
     let rest = Array(arguments.dropFirst())
     switch name {
+    case "--version":
+      console.print("perpend \(Self.version)")
+      return .success
     case "-h", "--help":
       console.print(Help.tool)
       return .success

@@ -102,7 +102,7 @@ struct OutlineTests {
     let before = index.elements(in: LayoutRect(x: 0, y: 0, width: 1000, height: 1000))
     for (edit, error) in Self.refusedEdits {
       let found = #expect(throws: LayoutError.self) { try edit.apply(to: &index) }
-      #expect(found.map { "\($0)" } == "\(error)")
+      #expect(found?.isSame(as: error) == true, "\(error)")
     }
     #expect(index.elements(in: LayoutRect(x: 0, y: 0, width: 1000, height: 1000)) == before)
   }

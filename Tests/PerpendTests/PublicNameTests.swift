@@ -1,11 +1,19 @@
 import Testing
 
-/// A file may import SwiftUI, UIKit, AppKit, Foundation or MacTypes beside the library without qualifying a name.
+/// A file may import SwiftUI, UIKit, AppKit, Foundation or MacTypes beside the library without qualifying a name, and
+/// each name is explained.
 struct PublicNameTests {
   @Test func noNameIsTaken() throws {
     let names = try SymbolGraph.ofPerpend().topLevelNames
     #expect(names.contains("LayoutIndex"))
     #expect(names.intersection(Self.taken) == [])
+  }
+
+  /// Every public name has a doc comment, cases of enums too.
+  @Test func everyNameIsDocumented() throws {
+    let graph = try SymbolGraph.ofPerpend()
+    #expect(graph.cases(of: "LayoutError.Quantity").count > 20)
+    #expect(graph.undocumented == [])
   }
 
   /// Types of those modules that an app is likely to use, and the standard library's.

@@ -49,8 +49,7 @@ struct RefusedEditTests {
     var index = try feed.index()
     let copy = index
     let error = #expect(throws: LayoutError.self) { try refused.edit.apply(to: &index) }
-    // A value that is not a number equals nothing, but reads the same.
-    #expect(error.map { "\($0)" } == "\(refused.error)")
+    #expect(error?.isSame(as: refused.error) == true, "\(refused.error)")
     let trail = Trail().adding(refused.name)
     try require(noDifference: firstDifference(index, copy), trail)
     try require(noDifference: firstDifference(index, feed.reference()), trail)
@@ -74,7 +73,7 @@ struct RefusedEditTests {
   func newIndices(refused: RefusedEdit) throws {
     guard case .setContainer(let container) = refused.edit else { return }
     let error = #expect(throws: LayoutError.self) { try LayoutIndex(container) }
-    #expect(error.map { "\($0)" } == "\(refused.error)")
+    #expect(error?.isSame(as: refused.error) == true, "\(refused.error)")
   }
 
   @Test func newFeeds() throws {

@@ -6,10 +6,15 @@ struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { var identifier: String }
     struct Fragment: Decodable { var spelling: String }
+    struct DocComment: Decodable { var lines: [Line] }
+    struct Line: Decodable { var text: String }
 
     var kind: Kind
     var pathComponents: [String]
     var declarationFragments: [Fragment]
+    var docComment: DocComment?
+
+    var name: String { pathComponents.joined(separator: ".") }
 
     var declaration: String { declarationFragments.map(\.spelling).joined() }
 
@@ -34,7 +39,22 @@ struct SymbolGraph: Decodable {
   /// The mutating members of some types, as in "LayoutIndex.append(_:)".
   func mutations(of types: Set<String>) -> Set<String> {
     let members = symbols.filter { $0.pathComponents.count == 2 && types.contains($0.pathComponents[0]) }
-    return Set(members.filter(\.isMutation).map { $0.pathComponents.joined(separator: ".") })
+    return Set(members.filter(\.isMutation).map { $0.name })
+  }
+
+  /// The cases of an enum, without what they hold.
+  func cases(of type: String) -> Set<String> {
+    let cases = symbols.filter {
+      $0.kind.identifier == "swift.enum.case" && $0.pathComponents.dropLast().joined(separator: ".") == type
+    }
+    return Set(cases.map { String($0.pathComponents.last!.prefix { $0 != "(" }) })
+  }
+
+  /// What has no doc comment, but for what the compiler derives.
+  var undocumented: Set<String> {
+    let derived: Set = ["hash(into:)", "hashValue"]
+    let declared = symbols.filter { !derived.contains($0.pathComponents.last!) }
+    return Set(declared.filter { $0.docComment?.lines.contains { !$0.text.isEmpty } != true }.map(\.name))
   }
 
   /// Extracts the graph from the module that the tests were built with.
@@ -47,7 +67,7 @@ struct SymbolGraph: Decodable {
     ).target.triple
     var arguments = [
       "symbolgraph-extract", "-module-name", "Perpend", "-I", try modules().path, "-target", target,
-      "-minimum-access-level", "public", "-output-dir", folder.path,
+      "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
     ]
     if let sdk = ProcessInfo.processInfo.environment["SDKROOT"] { arguments += ["-sdk", sdk] }
     _ = try swift(arguments)

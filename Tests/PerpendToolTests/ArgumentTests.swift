@@ -24,6 +24,10 @@ import Testing
     #expect(options.footer?.height == 20)
     let narrow = Waterfall(columns: .fitting(minimumWidth: 100))
     #expect(try self.style("--min-column-width", "100").options.layout == .waterfall(narrow))
+    let few = Waterfall(columns: .fitting(minimumWidth: 100, maximum: 3))
+    let flags = ["--min-column-width", "100", "--max-columns", "3", "feed.csv"]
+    let arguments = try Arguments(flags, of: StatsCommand.command)
+    #expect(try FeedStyle(arguments).options.layout == .waterfall(few))
     #expect(
       try self.style("--inset", "-1").options.insets
         == LayoutInsets(top: -1, leading: -1, bottom: -1, trailing: -1)
@@ -45,9 +49,13 @@ import Testing
     (["stats", "a", "--width", "1", "--width", "2"], "--width is given twice"),
     (["stats", "a", "--columns", "0"], "--columns: expected a whole number from 1 to 255, found 0"),
     (["stats", "a", "--columns", "2.5"], "--columns: expected a whole number from 1 to 255, found 2.5"),
-    (["stats", "a", "--columns", "2", "--min-column-width", "9"], "exclude each other"),
+    (
+      ["stats", "a", "--columns", "2", "--min-column-width", "9"], "--columns: not beside --min-column-width"
+    ),
+    (["stats", "a", "--max-columns", "2"], "--max-columns: only beside --min-column-width"),
     (["stats", "a", "--inset", "1,2"], "--inset: expected a number, or four of them"),
-    (["stats", "a", "--scale", "0"], "--scale: expected a number"),
+    (["stats", "a", "--scale", "0"], "--scale: expected a number above 0, at most 960, found 0"),
+    (["stats", "a", "--scale", "961"], "--scale: expected a number above 0, at most 960, found 961"),
     (
       ["stats", "a", "--placement", "up"],
       "expected one of shortest, leftToRight, rightToLeft, stable, found up"
@@ -86,6 +94,20 @@ import Testing
       for flag in command.flags { #expect(help.output.contains("  " + flag.name)) }
       #expect(ToolRun("help", command.name).output == help.output)
     }
+  }
+
+  @Test func versionIsPrinted() {
+    let run = ToolRun("--version")
+    #expect(run.code == .success)
+    #expect(run.output == "perpend \(Tool.version)\n")
+    #expect(ToolRun("--help").output.contains("--version"))
+  }
+
+  /// Both ways to see a part of a feed show pinned headers.
+  @Test func helpSaysWhatViewportsShow() {
+    let lines = ToolRun("render", "--help").output.split(separator: "\n")
+    let viewport = lines.first { $0.contains("--viewport") }
+    #expect(viewport?.contains("pinned headers") == true)
   }
 
   @Test func exitCodesAreThoseOfTheShell() {

@@ -149,7 +149,7 @@ import Testing
     ),
     (
       "{\"width\": 1, \"sections\": [{\"columns\": 2, \"minColumnWidth\": 2}]}",
-      ":1: sections[0]: expected either columns or minColumnWidth, found an object"
+      ":1: sections[0].columns: not beside minColumnWidth"
     ),
     (
       "{\"width\": 1, \"sections\": [{\"layout\": \"rows\", \"rowSpacing\": 2, \"itemSpacing\": 2}]}",
@@ -207,6 +207,33 @@ import Testing
       #expect(run.errors.hasPrefix(path + message), "\(run.errors)")
       #expect(run.code == .failure)
       #expect(run.output.isEmpty)
+    }
+  }
+
+  /// A feed that scrolls horizontally has headers with a width; a height says the same there.
+  @Test func headersOfHorizontalFeedsHaveAWidth() throws {
+    func read(_ text: String, direction: String = "horizontal", side: String = "height") throws
+      -> FeedDescription
+    {
+      let document = #"{"direction": "\#(direction)", "\#(side)": 100, \#(text)}"#
+      return try FeedDocument.parse(InputFile(name: "feed.json", bytes: Array(document.utf8)))
+    }
+    let both = try ["width", "height"].map { key in
+      try read(
+        #""header": {"\#(key)": 7}, "sections": [{"header": {"\#(key)": 9, "pinned": true}, "footer": {"\#(key)": 4}}]"#
+      )
+    }
+    for feed in both {
+      #expect(feed.header == Supplementary(height: 7))
+      #expect(feed.sections[0].section.options.header == Supplementary(height: 9, isPinned: true))
+      #expect(feed.sections[0].section.options.footer == Supplementary(height: 4))
+    }
+    let refusal = #expect(throws: ToolError.self) {
+      try read(#""sections": [{"header": {"width": 1, "height": 2}}]"#)
+    }
+    #expect(refusal?.message.contains("header.width: height is given as well") == true)
+    #expect(throws: ToolError.self) {
+      try read(#""sections": [{"header": {"width": 1}}]"#, direction: "vertical", side: "width")
     }
   }
 

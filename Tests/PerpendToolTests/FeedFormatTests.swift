@@ -41,7 +41,7 @@ import Testing
     let path = root.deletingLastPathComponent().appendingPathComponent("Docs/FeedFormat.md").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let keys =
-      FeedDescription.keys + SectionDescription.keys + LayoutKind.words.flatMap(\.value.keys)
+      FeedDescription.keys + SectionDescription.keys + LayoutOption.words.map(\.key)
       + ItemLength.keys
       + TraitsDescription.keys + ReplayInput.keys
     for key in keys { #expect(text.contains("`\(key)`"), "\(key)") }

@@ -10,7 +10,8 @@ struct FuzzedFile {
   static func finding(in bytes: [UInt8]) -> String? {
     let fuzzed = FuzzedFile(file: InputFile(name: "fuzzed.json", bytes: bytes))
     if let json = try? JSONParser.parse(bytes[...]), takesLong(json) { return nil }
-    return fuzzed.linesFinding() ?? fuzzed.documentFinding() ?? fuzzed.replayFinding()
+    return fuzzed.linesFinding() ?? fuzzed.documentFinding() ?? fuzzed.outlineFinding()
+      ?? fuzzed.replayFinding()
   }
 
   /// Some bytes may ask for millions of items, which is no fault. More than that only grids may have, which store none.
@@ -43,6 +44,14 @@ struct FuzzedFile {
     }
   }
 
+  private func outlineFinding() -> String? {
+    guard let description = try? OutlineDocument.parse(file), let index = try? description.index() else {
+      return nil
+    }
+    let svg = OutlinePicture(description: description, index: index, name: "fuzzed").svg()
+    return svg.hasSuffix("</svg>\n") ? nil : "a picture of a hierarchy without an end"
+  }
+
   private func pictureFinding(_ laidOut: LaidOutFeed) -> String? {
     let svg = Picture(laidOut: laidOut, figures: Figures(laidOut)).svg()
     return svg.hasSuffix("</svg>\n") ? nil : "a picture without an end"
@@ -60,8 +69,8 @@ struct FuzzedFile {
           return "a replay: \(error)"
         }
       }
-      guard let answers = try? Answers.json(replayCase) else { continue }
-      let text = JSONWriter.write(answers)
+      guard let answers = try? Answers(replayCase) else { continue }
+      let text = JSONWriter.write(answers.json)
       guard (try? JSONParser.parse(Array(text.utf8)[...])) != nil else {
         return "answers that are no JSON: \(text)"
       }

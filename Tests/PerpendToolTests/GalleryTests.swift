@@ -7,7 +7,7 @@ import Testing
   private static let titles = GalleryPanel.all.map(\.title) + ["Outline"]
 
   @Test func everyLayoutIsShown() throws {
-    let svg = try Gallery(try SampleFeed.read(.recording())).svg()
+    let svg = try Gallery(SampleFeed.read()).svg()
     #expect(svg.utf8.count < 300_000)
     let picture = try PictureReader(svg)
     for title in Self.titles { #expect(picture.text.contains(title)) }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func panelsShowThePlacesThatTheyName() throws {
-    let sample = try SampleFeed.read(.recording())
+    let sample = SampleFeed.read()
     for panel in GalleryPanel.all {
       let drawing = try panel.drawing(of: sample, in: LayoutRect(x: 0, y: 0, width: 400, height: 400))
       var svg = SVG()
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func outlineConnectsParentsWithChildren() throws {
-    let outline = try OutlineDrawing(
-      try SampleFeed.read(.recording()), panel: LayoutRect(x: 0, y: 0, width: 400, height: 2000))
+    let outline = try Gallery(SampleFeed.read())
+      .drawing(ofOutlineIn: LayoutRect(x: 0, y: 0, width: 400, height: 2000))
     var svg = SVG()
     outline.draw(into: &svg)
     let picture = try PictureReader(svg.text)

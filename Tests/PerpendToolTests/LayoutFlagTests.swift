@@ -67,8 +67,8 @@ import Testing
     (
       ["--layout", "rows", "--item-spacing", "3"], "--item-spacing is for --layout waterfall or list or flow"
     ),
-    (["--layout", "grid", "--item-size", "3"], "--item-size: expected two numbers width,height, found 3"),
-    (["--layout", "grid", "--item-size", "3,-1"], "--item-size: expected two numbers width,height"),
+    (["--layout", "grid", "--item-size", "3"], "--item-size: expected two numbers width,height from 0"),
+    (["--layout", "grid", "--item-size", "3,-1"], "from 0 to 2,000,000, found 3,-1"),
     (
       ["--layout", "flow", "--justify", "left"], "--justify: expected one of start, center, end, spaceBetween"
     ),

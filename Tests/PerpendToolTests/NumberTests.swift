@@ -38,6 +38,9 @@ import Testing
     #expect(Format.grouped(999) == "999")
     #expect(Format.count(1, "item") == "1 item")
     #expect(Format.count(2000, "item") == "2,000 items")
+    #expect(Format.count(1.04, 1, "element") == "1 element")
+    #expect(Format.count(1.05, 1, "element") == "1.1 elements")
+    #expect(Format.count(0, 1, "element") == "0 elements")
     #expect(Format.time(nanoseconds: 1500) == "1.5 µs")
   }
 }

@@ -58,8 +58,9 @@ import Testing
   @Test func missingItemIsRefused() throws {
     let missing = try query("--item", "1,1")
     #expect(missing.code == .failure)
-    #expect(missing.errors.hasSuffix("feed.csv: no item 1 in section 1, which has 1 item\n"))
-    #expect(try query("--item", "7,1").errors.hasSuffix("feed.csv: no section 7; there are 2 sections\n"))
+    #expect(missing.errors.hasSuffix("feed.csv: there is no item 1,1; section 1 has 1 item\n"))
+    let noSection = try query("--item", "7,1").errors
+    #expect(noSection.hasSuffix("feed.csv: there is no section 7; the feed has 2 sections\n"))
   }
 
   @Test func statsAreATable() throws {

@@ -60,10 +60,39 @@ import Testing
   @Test func refusalIsPrinted() throws {
     let text = #"{"input": {"width": 9, "sections": [{"columns": 300}]}}"#
     try withFile("case.json", text) { path in
-      let answers = try parseJSON(ToolRun("replay", path).output)
+      let run = ToolRun("replay", path)
+      let answers = try parseJSON(run.output)
       #expect(answers["error"]?.string == "invalidColumnCount")
       #expect(answers["message"]?.string == "section 0: 300 columns are not within 1 to 255")
+      #expect(run.errors == "\(path): case 0: refused: section 0: 300 columns are not within 1 to 255\n")
+      #expect(run.code == .failure)
     }
+  }
+
+  /// What is refused though nothing says so is a failure, with a check and without.
+  @Test func refusalsAreFailuresUnlessExpected() throws {
+    let input =
+      #""input": {"width": 9, "sections": [{}], "operations": [{"op": "batch", "deleteItems": [[0, 5]]}]}"#
+    let cases: [(expected: String, code: ExitCode)] = [
+      ("", .failure), (#", "expected": {}"#, .failure), (#", "expected": {"contentSize": [9, 0]}"#, .failure),
+      (#", "expected": {"error": "outOfBounds"}"#, .success),
+    ]
+    for (expected, code) in cases {
+      try withFile("case.json", #"{"id": "x", \#(input)\#(expected)}"#) { path in
+        let replay = ToolRun("replay", path)
+        #expect(replay.code == code)
+        #expect(replay.errors.isEmpty == (code == .success))
+        let check = ToolRun("replay", "--check", path)
+        #expect(check.code == code)
+        #expect(check.output.contains("refused: delete item: there is no item 0,5") == (code == .failure))
+      }
+    }
+    let variants = #"{"id": "x", "input": {"width": 9, "sections": [], "variants": [{}, {"width": -1}]}}"#
+    try withFile("case.json", variants) { path in
+      let run = ToolRun("replay", path)
+      #expect(run.code == .failure && run.errors.contains("x, variant 1: refused: container length -1"))
+    }
+    #expect(ToolRun("replay", "--help").output.contains("the exit code is 1"))
   }
 
   static let malformed = [

@@ -103,10 +103,10 @@ extension RandomSource {
       edits.append(.setSize(path, style.size(&self), traits: style.traits(&self)))
     }
 
-    let arrivals = pick([0, 0, 1, 1, 2, 3, int(0...style.maximum)])
+    let insertionCount = pick([0, 0, 1, 1, 2, 3, int(0...style.maximum)])
     let only = oneIn(2) ? int(0...left.count - 1) : nil
     var arrivals: [Int: [ItemPath?]] = [:]
-    for comer in movers.map(Optional.some) + Array(repeating: nil, count: arrivals) {
+    for comer in movers.map(Optional.some) + Array(repeating: nil, count: insertionCount) {
       arrivals[only ?? int(0...left.count - 1), default: []].append(comer)
     }
     for (number, arrivals) in arrivals.sorted(by: { $0.key < $1.key }) {

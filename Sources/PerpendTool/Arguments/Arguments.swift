@@ -59,7 +59,12 @@ struct Arguments {
   func number(_ flag: String, _ allowed: ClosedRange<Double>) throws -> Double? {
     guard let text = values[flag] else { return nil }
     guard let number = StrictNumber.parse(text), allowed.contains(number) else {
-      throw expected(flag, "a number from \(Format.range(allowed))", text)
+      // A number above 0 has no least one that a person would write.
+      let isAboveZero = allowed.lowerBound == .leastNonzeroMagnitude
+      let form =
+        isAboveZero
+        ? "above 0, at most \(Format.grouped(allowed.upperBound))" : "from \(Format.range(allowed))"
+      throw expected(flag, "a number \(form)", text)
     }
     return number
   }

@@ -12,6 +12,6 @@ struct Command: Sendable {
 
   static let all = [
     RenderCommand.command, QueryCommand.command, StatsCommand.command, ReplayCommand.command,
-    GalleryCommand.command,
+    OutlineCommand.command, GalleryCommand.command,
   ]
 }

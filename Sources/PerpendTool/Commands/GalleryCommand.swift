@@ -15,7 +15,7 @@ enum GalleryCommand {
     guard output == "-" || output.lowercased().hasSuffix(".svg") else {
       throw arguments.expected("-o", "a name that ends in .svg", output)
     }
-    let svg = try Gallery(try SampleFeed.read(console)).svg()
+    let svg = try Gallery(SampleFeed.read()).svg()
     if output == "-" {
       console.write(svg)
     } else {

@@ -3,12 +3,15 @@ enum Help {
   static let feedForm = """
     FILE holds a feed, one item a line, as comma-separated values
 
-        section,width,height        (this line may be left out)
+        section,width,height        (without this line, in this order; with it, in any)
         animals,744,1052
 
     or as JSON lines
 
         {"section": "animals", "width": 744, "height": 1052}
+
+    In the header line other columns may stand, which are not read; semicolons or tabs do as
+    well as commas. JSON lines are told by a name that ends in .jsonl, or by their first brace.
 
     Items of the same section name form a section, in the order in which the names first
     appear. width and height are the original size, which is scaled to the column; a width
@@ -35,7 +38,7 @@ enum Help {
       commands:
       \(columns(commands))
 
-      perpend COMMAND --help explains a command.
+      perpend COMMAND --help explains a command, perpend --version tells which perpend this is.
       exit codes: 0 done, 1 a check failed or the input was refused, 2 the command line is wrong.
       """
   }

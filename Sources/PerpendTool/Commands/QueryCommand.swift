@@ -80,13 +80,11 @@ enum QueryCommand {
   private static func place(of path: ItemPath, _ laidOut: LaidOutFeed) throws -> Place {
     let index = laidOut.index
     guard let frame = index.frame(ofItemAt: path) else {
-      guard let count = index.itemCount(inSection: path.section) else {
-        let count = Format.count(index.sectionCount, "section")
-        throw ToolError.refused("\(laidOut.file): no section \(path.section); there are \(count)")
-      }
-      throw ToolError.refused(
-        "\(laidOut.file): no item \(path.item) in section \(path.section), "
-          + "which has \(Format.count(count, "item"))")
+      let count = index.itemCount(inSection: path.section)
+      let error =
+        count.map { LayoutError.noSuchItem(path, count: $0) }
+        ?? .noSuchSection(path.section, count: index.sectionCount)
+      throw ToolError.refused("\(laidOut.file): \(error)")
     }
     return Place(path: .item(section: path.section, item: path.item), frame: frame)
   }

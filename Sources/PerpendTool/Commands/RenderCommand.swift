@@ -1,4 +1,3 @@
-import Foundation
 import Perpend
 
 /// `perpend render`: a picture of a feed.
@@ -8,8 +7,8 @@ enum RenderCommand {
     flags: [
       Flag("-o", "OUT", "the picture, .svg or .html (FILE's name with .svg, here); - for standard output")
     ] + FeedStyle.flags + [
-      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, in points"),
-      Flag("--offset", "POINTS", "draw what a screen shows that is scrolled to here, with pinned headers"),
+      Flag("--viewport", "X,Y,W,H", "draw only this part of the content, with pinned headers as there"),
+      Flag("--offset", "POINTS", "draw what a screen shows that is scrolled to here, likewise"),
     ],
     notes: Help.feedForm + """
 
@@ -21,7 +20,7 @@ enum RenderCommand {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let input = arguments.operands[0]
-    let output = try outputPath(arguments, input)
+    let output = try PictureFile.path(arguments, input)
     var viewport = try RectArgument.parse(arguments, "--viewport")
     if let viewport, viewport.width <= 0 || viewport.height <= 0 {
       throw arguments.usage("--viewport: expected a width and a height above 0")
@@ -33,9 +32,10 @@ enum RenderCommand {
       let breadth = laidOut.axis.breadth(laidOut.index.contentSize)
       viewport = laidOut.viewport(offset: offset, length: min(max(breadth * 1.2, 300), 2400).rounded())
     }
+    if let viewport { try checkShows(viewport, laidOut, arguments) }
     let figures = Figures(laidOut)
-    try PictureFile.write(
-      Picture(laidOut: laidOut, figures: figures, viewport: viewport), to: output, console)
+    let picture = Picture(laidOut: laidOut, figures: figures, viewport: viewport)
+    try PictureFile.write(picture.svg(), title: laidOut.name, to: output, console)
     guard output != "-" else { return .success }
     console.print(
       "\(Format.count(figures.itemCount, "item")) in \(Format.count(figures.sections.count, "section")), "
@@ -43,17 +43,16 @@ enum RenderCommand {
     return .success
   }
 
-  private static let farthest = 30_000_000_000.0
-
-  private static func outputPath(_ arguments: Arguments, _ input: String) throws -> String {
-    guard let output = arguments.text("-o") else {
-      let name = URL(fileURLWithPath: input).deletingPathExtension().lastPathComponent
-      return (input == "-" ? "perpend" : name) + ".svg"
-    }
-    let name = output.lowercased()
-    guard output == "-" || name.hasSuffix(".svg") || name.hasSuffix(".html") else {
-      throw arguments.expected("-o", "a name that ends in .svg or .html", output)
-    }
-    return output
+  /// An empty picture would look like a fault.
+  private static func checkShows(
+    _ viewport: LayoutRect, _ laidOut: LaidOutFeed, _ arguments: Arguments
+  ) throws {
+    let bounds = laidOut.bounds
+    guard bounds.width > 0, bounds.height > 0, bounds.areaShared(with: viewport) == 0 else { return }
+    let flag = arguments.has("--offset") ? "--offset" : "--viewport"
+    let size = "\(Format.grouped(bounds.width)) × \(Format.grouped(bounds.height)) pt"
+    throw arguments.usage("\(flag): nothing is there; the content is \(size)")
   }
+
+  private static let farthest = 30_000_000_000.0
 }

@@ -18,7 +18,8 @@ enum ReplayCommand {
     input is a feed in the form that render takes, with operations that change it and questions;
     Docs/FeedFormat.md tells all of them.
 
-    Without --check the answers are printed as JSON.
+    Without --check the answers are printed as JSON. What is refused though "expected" has no
+    "error" is a failure, with --check and without: the exit code is 1.
     """
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
@@ -26,18 +27,22 @@ enum ReplayCommand {
     let file = try ReplayFile(input)
     if arguments.has("--check") { return check(file, console) }
     var answers: [JSON] = []
+    var refusals: [String] = []
     var progress = Progress("replaying", total: file.cases.count, on: console)
     do {
       for (i, replayCase) in file.cases.enumerated() {
         progress.advance(to: i, replayCase.id)
-        answers.append(try Answers.json(replayCase))
+        let answer = try Answers(replayCase)
+        answers.append(answer.json)
+        refusals += answer.refusals
       }
     } catch let malformed as JSONField.Malformed {
       throw ToolError.badLine(malformed.line, of: input.name, malformed.problem)
     }
     progress.finish()
     console.print(JSONWriter.write(file.isArray ? .array(answers) : answers[0]))
-    return .success
+    for refusal in refusals { console.report("\(input.name): \(refusal)") }
+    return refusals.isEmpty ? .success : .failure
   }
 
   private static func check(_ file: ReplayFile, _ console: Console) -> ExitCode {
@@ -47,17 +52,19 @@ enum ReplayCommand {
     var progress = Progress("checking", total: file.cases.count, on: console)
     for (i, replayCase) in file.cases.enumerated() {
       progress.advance(to: i, replayCase.id)
+      let outcome: String
       switch Check.verdict(on: replayCase) {
       case .passed:
         passed += 1
-        console.print("\(replayCase.id) passed")
+        outcome = "passed"
       case .skipped(let reason):
         skipped += 1
-        console.print("\(replayCase.id) skipped: \(reason)")
+        outcome = "skipped: \(reason)"
       case .failed(let reason):
         failed += 1
-        console.print("\(replayCase.id) failed: \(reason)")
+        outcome = "failed: \(reason)"
       }
+      console.print("\(replayCase.id) \(outcome)".withoutControls())
     }
     progress.finish()
     console.print("\(passed) passed, \(failed) failed, \(skipped) skipped")

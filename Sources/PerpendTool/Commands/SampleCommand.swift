@@ -9,13 +9,13 @@ struct SampleCommand {
   var folder = FileManager.default.currentDirectoryPath
 
   func run(_ console: Console) throws -> ExitCode {
-    let laidOut = try LaidOutFeed(try SampleFeed.read(console), FeedStyle())
+    let laidOut = try LaidOutFeed(SampleFeed.read(), FeedStyle())
     let figures = Figures(laidOut)
     let timing = try Timing.measure(laidOut, viewportLength: 900)
     let path = URL(fileURLWithPath: folder).appendingPathComponent(Self.pictureName).path
     var picture = Picture(laidOut: laidOut, figures: figures)
     picture.offset = Self.liveliestOffset(laidOut.index, height: 1950)
-    try PictureFile.write(picture, to: path, console)
+    try PictureFile.write(picture.svg(), title: laidOut.name, to: path, console)
     console.print(
       """
       The bundled sample: the sizes of \(Format.grouped(figures.itemCount)) pictures of the Open Clip Art Library.

@@ -10,11 +10,11 @@ enum StatsCommand {
     let laidOut = try FeedFile.read(arguments, console)
     let figures = Figures(laidOut)
     let timing = try Timing.measure(laidOut, viewportLength: 900)
-    console.print("\(laidOut.name)\n\n\(Summary.text(figures, timing))\n")
+    console.print("\(laidOut.name.withoutControls())\n\n\(Summary.text(figures, timing))\n")
     var table = Table(Self.titles(laidOut.axis), leading: 2)
     for section in figures.sections {
       table.add([
-        section.name, section.layout, Format.grouped(section.itemCount), String(section.columnCount),
+        section.name, section.layout.name, Format.grouped(section.itemCount), String(section.columnCount),
         Format.grouped(section.columnWidth), Format.grouped(section.start), Format.grouped(section.length),
         Format.grouped(section.longestItem), Format.percent(section.fill),
       ])

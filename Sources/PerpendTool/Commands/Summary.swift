@@ -11,7 +11,7 @@ enum Summary {
       ("columns", "\(figures.columns), \(Format.percent(figures.fill)) filled"),
       ("time", layout(figures, timing)),
       ("viewport query", query(timing)),
-      ("memory", Format.grouped(figures.bytesPerItem, 1) + " bytes an item"),
+      ("memory", Format.count(figures.bytesPerItem, 1, "byte") + " an item"),
     ]
     return rows.map { name, value in
       "  " + name + String(repeating: " ", count: 16 - name.count) + value
@@ -27,7 +27,7 @@ enum Summary {
     let size = "\(Format.grouped(timing.viewport.width)) × \(Format.grouped(timing.viewport.height)) pt"
     guard let time = timing.query else { return "too many items in \(size) to time one" }
     return Format.time(nanoseconds: time)
-      + ", \(size) at random, \(Format.grouped(timing.queryHits, 1)) elements"
+      + ", \(size) at random, \(Format.count(timing.queryHits, 1, "element"))"
   }
 
   private static var debugNote: String {

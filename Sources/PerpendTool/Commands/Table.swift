@@ -9,7 +9,7 @@ struct Table {
     self.leading = leading
   }
 
-  mutating func add(_ row: [String]) { rows.append(row) }
+  mutating func add(_ row: [String]) { rows.append(row.map { $0.withoutControls() }) }
 
   var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

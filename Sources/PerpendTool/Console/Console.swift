@@ -32,8 +32,10 @@ final class Console {
     Console(output: nil, errors: nil, showsProgress: showsProgress)
   }
 
-  func print(_ line: String) { write(line + "\n") }
+  /// Prints lines of text.
+  func print(_ lines: String) { write(lines.withoutControls(keepingLines: true) + "\n") }
 
+  /// Writes a document as it is.
   func write(_ text: String) {
     guard output != nil else {
       written += text
@@ -46,12 +48,13 @@ final class Console {
   /// Writes a message for the person, after what was printed so far.
   func report(_ line: String) {
     flush()
-    writeError(line + "\n")
+    writeError(line.withoutControls() + "\n")
   }
 
   /// Shows how far a long task has come, over the line shown before.
   func progress(_ line: String) {
     guard showsProgress else { return }
+    let line = line.withoutControls()
     let padding = String(repeating: " ", count: max(0, progressWidth - line.count))
     writeError("\r" + line + padding)
     progressWidth = line.count

@@ -24,8 +24,8 @@ struct FeedDescription {
   init(_ field: JSONField, _ defaults: SectionDefaults) throws(JSONField.Malformed) {
     name = try field["name"]?.string()
     container = try Self.container(field)
-    header = try field["header"].map(Supplementary.init(endOf:))
-    footer = try field["footer"].map(Supplementary.init(endOf:))
+    header = try Supplementary(end: field["header"], defaults.axis)
+    footer = try Supplementary(end: field["footer"], defaults.axis)
     sections = []
     for section in try field.required("sections").elements() {
       sections.append(try SectionDescription(section, defaults))
@@ -51,12 +51,13 @@ struct FeedDescription {
 }
 
 extension Supplementary {
-  /// The header or footer of a feed as a whole, which is not pinned.
-  fileprivate init(endOf field: JSONField) throws(JSONField.Malformed) {
+  /// The header or footer of a feed as a whole, which is not pinned; nil where there is none.
+  fileprivate init?(end field: JSONField?, _ axis: ScrollAxis) throws(JSONField.Malformed) {
+    guard let field else { return nil }
     if let pinned = field["pinned"] {
       throw pinned.problem("only the headers and footers of sections are pinned")
     }
-    self = try Supplementary(field)
+    self = try Supplementary(field, axis)
   }
 }
 
@@ -72,7 +73,7 @@ struct SectionDefaults {
 
   init(_ field: JSONField) throws(JSONField.Malformed) {
     axis = try ScrollAxis(field["direction"])
-    kind = try field["layout"].map(LayoutKind.init) ?? .waterfall
+    kind = try field["layout"]?.word(LayoutKind.self) ?? .waterfall
     placement = try field["placement"]?.word(Waterfall.Placement.self) ?? .shortest
   }
 }

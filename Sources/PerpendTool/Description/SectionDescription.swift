@@ -29,10 +29,11 @@ struct SectionDescription {
     let kind = try Self.kind(field, defaults)
     try Self.checkKeys(of: field, kind)
     id = try field["id"]?.string()
-    section = FeedSection(layout: try SectionLayout(field, kind, defaults))
+    section = FeedSection(
+      layout: try SectionLayout(kind, from: SectionField(field, kind, defaults)))
     if let insets = field["insets"] { section.options.insets = try LayoutInsets(insets) }
-    if let header = field["header"] { section.options.header = try Supplementary(header) }
-    if let footer = field["footer"] { section.options.footer = try Supplementary(footer) }
+    if let header = field["header"] { section.options.header = try Supplementary(header, defaults.axis) }
+    if let footer = field["footer"] { section.options.footer = try Supplementary(footer, defaults.axis) }
     for decoration in try field["decorations"]?.elements() ?? [] {
       section.options.decorations.append(try Decoration(decoration))
     }
@@ -49,14 +50,14 @@ struct SectionDescription {
     _ field: JSONField, _ defaults: SectionDefaults
   ) throws(JSONField.Malformed) -> LayoutKind {
     guard field.json.members != nil else { throw field.malformed("an object") }
-    let kind = try field["layout"].map(LayoutKind.init) ?? defaults.kind
+    let kind = try field["layout"]?.word(LayoutKind.self) ?? defaults.kind
     return kind == .grid && field["itemSize"] == nil ? .rows : kind
   }
 
   private static func checkKeys(of field: JSONField, _ kind: LayoutKind) throws(JSONField.Malformed) {
-    let allowed = keys + kind.keys
+    let allowed = keys + SectionField.keys(of: kind)
     for member in field.json.members ?? [] where !allowed.contains(member.key) {
-      let owners = LayoutKind.words.map(\.value).filter { $0.keys.contains(member.key) }
+      let owners = LayoutKind.words.map(\.value).filter { SectionField.keys(of: $0).contains(member.key) }
       guard !owners.isEmpty, let option = field[member.key] else { continue }
       let names = owners.map(\.word).joined(separator: ", ")
       throw option.problem("an option of \(names), not of \(kind.word)")
@@ -77,15 +78,19 @@ extension LayoutInsets {
 }
 
 extension Supplementary {
-  /// A header or a footer, or its height alone.
-  init(_ field: JSONField) throws(JSONField.Malformed) {
+  /// A header or a footer, or its height alone. Where the feed scrolls horizontally, that may be called a width.
+  init(_ field: JSONField, _ axis: ScrollAxis) throws(JSONField.Malformed) {
     guard field.json.members != nil else {
       self.init(height: try field.number())
       return
     }
-    try field.checkKeys(["height", "insets", "pinned"])
+    try field.checkKeys(["height", "insets", "pinned"] + (axis == .horizontal ? ["width"] : []))
+    if let width = field["width"], field["height"] != nil {
+      throw width.problem("height is given as well, which says the same")
+    }
+    let isWide = field["width"] != nil
     self.init(
-      height: try field.required("height").number(),
+      height: try field.required(isWide ? "width" : "height").number(),
       insets: try field["insets"].map(LayoutInsets.init) ?? .zero,
       isPinned: try field["pinned"]?.bool() ?? false)
   }

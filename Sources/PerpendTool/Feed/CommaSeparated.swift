@@ -1,19 +1,24 @@
-/// A line of comma-separated values as RFC 4180 has it, without line breaks inside of fields.
-enum CommaSeparated {
+/// Lines of comma-separated values as RFC 4180 has them, without line breaks inside of fields. Semicolons or tabs may
+/// stand for the commas.
+struct CommaSeparated {
+  let separator: UInt8
+
+  static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
   /// The fields, spaces around them left out; nil when a quote is not closed.
-  static func fields(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+  func fields(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     var fields: [ArraySlice<UInt8>] = []
     var rest = line
     while true {
       rest = rest.drop(while: isSpace)
       var field: ArraySlice<UInt8>
       if rest.first == UInt8(ascii: "\"") {
-        guard let quoted = takeQuoted(&rest) else { return nil }
+        guard let quoted = Self.takeQuoted(&rest) else { return nil }
         field = quoted[...]
         rest = rest.drop(while: isSpace)
-        guard rest.isEmpty || rest.first == UInt8(ascii: ",") else { return nil }
+        guard rest.isEmpty || rest.first == separator else { return nil }
       } else {
-        let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+        let end = rest.firstIndex(of: separator) ?? rest.endIndex
         field = rest[..<end]
         while let last = field.last, isSpace(last) { field.removeLast() }
         rest = rest[end...]
@@ -21,12 +26,6 @@ enum CommaSeparated {
       fields.append(field)
       guard rest.popFirst() != nil else { return fields }
     }
-  }
-
-  /// Whether the line names the columns.
-  static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
-    let names = fields(line)?.map { String(decoding: $0, as: UTF8.self).lowercased() }
-    return names == ["section", "width", "height"]
   }
 
   private static func takeQuoted(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
@@ -46,5 +45,5 @@ enum CommaSeparated {
     return nil
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 }
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 9 && byte != separator }
 }

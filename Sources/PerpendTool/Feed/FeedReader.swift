@@ -1,10 +1,11 @@
 import Perpend
 
-/// Reads a feed from lines: comma-separated values, or JSON, told apart by the first character.
+/// Reads a feed from lines: comma-separated values, or JSON, told apart by the name and the first character.
 struct FeedReader {
   private let file: InputFile
   private var builder: FeedBuilder
   private var progress: Progress
+  private var columns: FeedColumns?
 
   static func parse(_ file: InputFile, _ console: Console) throws -> Feed {
     var reader = FeedReader(file, console)
@@ -19,20 +20,21 @@ struct FeedReader {
 
   private mutating func run() throws -> Feed {
     defer { progress.finish() }
-    let hasMark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var rest = file.bytes[(hasMark ? 3 : 0)...]
-    let isJSON = rest.first { !Self.isSpace($0) } == UInt8(ascii: "{")
+    var rest = file.bytes[...]
+    let isJSON = file.isJSONLines || rest.first { !Self.isSpace($0) } == UInt8(ascii: "{")
     var line = 0
     while !rest.isEmpty {
       line += 1
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      let text = Self.trimmed(rest[..<end])
+      // Tabs at the end of a line may stand between fields without text.
+      let row = rest[..<end].last == UInt8(ascii: "\r") ? rest[..<(end - 1)] : rest[..<end]
+      let text = Self.trimmed(row)
       rest = rest[min(end + 1, rest.endIndex)...]
       guard !text.isEmpty else { continue }
       if isJSON {
         try takeJSON(text, line)
-      } else if !(line == 1 && CommaSeparated.isHeader(text)) {
-        try takeRow(text, line)
+      } else {
+        try takeRow(row, line)
       }
       if line % 1024 == 0 { progress.advance(to: rest.startIndex, Format.count(line, "line")) }
     }
@@ -47,25 +49,34 @@ struct FeedReader {
     """
 
   private mutating func takeRow(_ text: ArraySlice<UInt8>, _ line: Int) throws {
-    guard let fields = CommaSeparated.fields(text) else {
+    let isFirst = columns == nil
+    let columns = columns ?? FeedColumns(firstLine: text)
+    self.columns = columns
+    if isFirst && columns.hasHeader { return }
+    guard let fields = columns.form.fields(text) else {
       throw ToolError.badLine(line, of: file.name, "a quoted field without its closing quote")
     }
-    guard fields.count == 3 else {
+    let hint = isFirst ? FeedColumns.hint : ""
+    guard fields.count == columns.count else {
       let found = Format.count(fields.count, "field")
-      throw ToolError.badLine(line, of: file.name, "expected section,width,height, found \(found)")
+      throw ToolError.badLine(
+        line, of: file.name, "expected \(columns.expectation), found \(found)\(hint)")
     }
-    guard let name = String(validating: fields[0], as: UTF8.self) else {
+    guard let name = String(validating: fields[columns.section], as: UTF8.self) else {
       throw ToolError.badLine(line, of: file.name, "a section name that is not UTF-8")
     }
     let size = LayoutSize(
-      width: try length(fields[1], "width", line), height: try length(fields[2], "height", line))
+      width: try length(fields[columns.width], "width", line, hint),
+      height: try length(fields[columns.height], "height", line, hint))
     builder.add(size, to: name)
   }
 
-  private func length(_ field: ArraySlice<UInt8>, _ what: String, _ line: Int) throws -> Double {
+  private func length(
+    _ field: ArraySlice<UInt8>, _ what: String, _ line: Int, _ hint: String
+  ) throws -> Double {
     let shown = { field.isEmpty ? "nothing" : String(decoding: field.prefix(40), as: UTF8.self) }
     guard let number = StrictNumber.parse(field) else {
-      throw ToolError.badLine(line, of: file.name, "\(what): expected a number, found \(shown())")
+      throw ToolError.badLine(line, of: file.name, "\(what): expected a number, found \(shown())\(hint)")
     }
     return try checked(number, what, line)
   }
@@ -93,7 +104,10 @@ struct FeedReader {
         LayoutSize(width: width, height: try checked(try object.required("height").number(), "height", line)),
         to: name)
     } catch let failure as JSONParser.Failure {
-      throw ToolError.badLine(failure.line, of: file.name, failure.problem)
+      let isArray = text.first == UInt8(ascii: "[")
+      throw ToolError.badLine(
+        failure.line, of: file.name,
+        isArray ? "expected an object a line, found the beginning of an array" : failure.problem)
     } catch let malformed as JSONField.Malformed {
       throw ToolError.badLine(line, of: file.name, malformed.problem)
     }

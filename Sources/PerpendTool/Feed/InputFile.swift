@@ -4,7 +4,16 @@ import Foundation
 struct InputFile {
   /// What messages call it.
   var name: String
+  /// Without the mark that some editors put in front of UTF-8.
   var bytes: [UInt8]
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  /// Whether its name says that each of its lines is an object in JSON.
+  var isJSONLines: Bool { [".jsonl", ".ndjson"].contains { name.lowercased().hasSuffix($0) } }
 
   /// What a picture of it is headed: the name without the folders.
   var title: String { URL(fileURLWithPath: name).lastPathComponent }
@@ -16,7 +25,13 @@ struct InputFile {
       let handle =
         path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       let data = try handle.readToEnd() ?? Data()
-      return InputFile(name: path == "-" ? "standard input" : path, bytes: [UInt8](data))
+      let file = InputFile(name: path == "-" ? "standard input" : path, bytes: [UInt8](data))
+      guard !file.bytes.starts(with: [0xFF, 0xFE]), !file.bytes.starts(with: [0xFE, 0xFF]) else {
+        throw ToolError.refused("\(file.name): expected UTF-8, found UTF-16")
+      }
+      return file
+    } catch let error as ToolError {
+      throw error
     } catch {
       throw ToolError.refused("perpend: cannot read \(path): \(SystemError(error).reason)")
     }

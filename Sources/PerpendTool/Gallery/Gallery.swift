@@ -28,9 +28,16 @@ struct Gallery {
     }
     let room = Self.room(GalleryPanel.all.count)
     Self.drawCaption("Outline", "a hierarchy, parents level with their first child", above: room, into: &svg)
-    try OutlineDrawing(sample, panel: room).draw(into: &svg)
+    try drawing(ofOutlineIn: room).draw(into: &svg)
     svg.close("svg")
     return svg.text
+  }
+
+  /// The sample as a hierarchy.
+  func drawing(ofOutlineIn room: LayoutRect) throws -> OutlineDrawing {
+    let description = SampleOutline.description(of: sample, width: room.width)
+    let viewport = LayoutRect(x: 0, y: 0, width: room.width, height: room.height)
+    return OutlineDrawing(description, try description.index(), viewport: viewport, panel: room)
   }
 
   private static func room(_ place: Int) -> LayoutRect {

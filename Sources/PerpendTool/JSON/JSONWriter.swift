@@ -85,9 +85,7 @@ struct JSONWriter {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isControl: text += scalar.escaped
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -15,8 +15,6 @@ struct Picture {
   static let ink = "#1f2430"
   static let paleInk = "#667085"
   static let paper = "#f6f5f2"
-  private static let margin = 28.0
-  private static let top = 96.0
 
   private var axis: ScrollAxis { laidOut.axis }
 
@@ -103,7 +101,8 @@ struct Picture {
 
   /// Where a part of the content is drawn at a scale.
   private static func panel(_ part: LayoutRect, _ scale: Double) -> LayoutRect {
-    LayoutRect(x: margin, y: top, width: part.width * scale, height: part.height * scale)
+    LayoutRect(
+      x: PicturePage.margin, y: PicturePage.top, width: part.width * scale, height: part.height * scale)
   }
 
   private static func text(_ rect: LayoutRect) -> String {
@@ -117,42 +116,14 @@ struct Picture {
 
   /// The page around the panels, with the title and the figures on top.
   private func page(_ panels: LayoutSize, showing note: String, _ body: (inout SVG) -> Void) -> String {
-    // Narrow feeds still need room for their title.
-    let width = max(panels.width, 420) + 2 * Self.margin
-    let height = panels.height + Self.top + Self.margin
-    var svg = SVG()
-    svg.openPage(LayoutSize(width: width, height: height))
-    svg.element("title", [], content: "\(laidOut.name): \(summary)")
-    svg.element("rect", [("width", width.svg), ("height", height.svg), ("fill", Self.paper)])
-    drawTitle(width - 2 * Self.margin, note, into: &svg)
-    body(&svg)
-    svg.close("svg")
-    return svg.text
-  }
-
-  private func drawTitle(_ room: Double, _ note: String, into svg: inout SVG) {
-    let lines: [(text: String, size: Double, weight: String, ink: String, y: Double)] = [
-      (laidOut.name, 21.0, "700", Self.ink, 38.0), (summary, 13, "500", Self.ink, 60),
-      (String(note.trimmingPrefix(" ")), 12, "400", Self.paleInk, 79),
-    ]
-    for (text, size, weight, ink, y) in lines where !text.isEmpty {
-      // A long line is set smaller before it is cut.
-      let fitting = TextFit.size(text, width: room, height: size, smallest: size * 0.7, largest: size)
-      let size = fitting ?? size * 0.7
-      svg.element(
-        "text",
-        [
-          ("x", Self.margin.svg), ("y", y.svg), ("font-size", size.svg), ("font-weight", weight),
-          ("fill", ink),
-        ], content: TextFit.cut(text, width: room * 1.05, size: size))
-    }
+    PicturePage(name: laidOut.name, facts: [summary, note], panels: panels).svg(body)
   }
 
   /// The figures in one line.
   private var summary: String {
     [
       Format.count(figures.itemCount, "item"), Format.count(figures.sections.count, "section"), figures.size,
-      figures.layouts == "waterfall" ? nil : figures.layouts,
+      figures.isWaterfall ? nil : figures.layouts,
       figures.hasColumns ? "columns: \(figures.columns)" : nil, "\(Format.percent(figures.fill)) filled",
     ].compactMap(\.self).joined(separator: " · ")
   }

@@ -1,8 +1,22 @@
+import Foundation
+
 /// Writes a picture as the name of its file asks for.
 enum PictureFile {
-  static func write(_ picture: Picture, to path: String, _ console: Console) throws {
-    let svg = picture.svg()
-    let text = path.lowercased().hasSuffix(".html") ? page(svg, title: picture.laidOut.name) : svg
+  /// Where the picture of an input goes.
+  static func path(_ arguments: Arguments, _ input: String) throws -> String {
+    guard let output = arguments.text("-o") else {
+      let name = URL(fileURLWithPath: input).deletingPathExtension().lastPathComponent
+      return (input == "-" ? "perpend" : name) + ".svg"
+    }
+    let name = output.lowercased()
+    guard output == "-" || name.hasSuffix(".svg") || name.hasSuffix(".html") else {
+      throw arguments.expected("-o", "a name that ends in .svg or .html", output)
+    }
+    return output
+  }
+
+  static func write(_ svg: String, title: String, to path: String, _ console: Console) throws {
+    let text = path.lowercased().hasSuffix(".html") ? page(svg, title: title) : svg
     if path == "-" { console.write(text) } else { try OutputFile.write(text, to: path) }
   }
 

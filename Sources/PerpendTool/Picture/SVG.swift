@@ -59,7 +59,8 @@ struct SVG {
       case "&": result += "&amp;"
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += " "
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isControl: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -22,16 +22,26 @@ struct SliceLabels {
       let name = laidOut.sectionNames[section]
       let slice = min(slices.count - 1, Int(slices.axis.start(frame) / slices.length))
       let inSlice = (slices.axis.start(frame) - Double(slice) * slices.length) * slices.scale
-      let start = slices.axis.start(slices.room) + inSlice
-      let length = min(slices.axis.length(frame) * slices.scale, slices.axis.length(slices.room) - inSlice)
-      let width = isVertical ? breadth - 2 : length - 2
+      // In the bar of a header, if that is thick enough, and otherwise behind it.
+      let header = laidOut.index.frame(ofHeaderInSection: section)
+      let bar = header.map { slices.axis.length($0) * slices.scale } ?? 0
+      let isOnBar = isVertical && bar >= 12
+      let headerEnd = header.map { slices.axis.end($0) - slices.axis.start(frame) } ?? 0
+      let shift = headerEnd * slices.scale - (isOnBar ? (bar + 15) / 2 : 0)
+      let indent = isOnBar ? 4 + (header.map(slices.axis.crossStart) ?? 0) * slices.scale : 2
+      let start = slices.axis.start(slices.room) + inSlice + shift
+      let length = min(
+        slices.axis.length(frame) * slices.scale - shift, slices.axis.length(slices.room) - inSlice - shift)
+      let width = isVertical ? breadth - indent : length - indent
       let size = TextFit.size(name, width: width, height: 11, smallest: 8.5, largest: 11) ?? 8.5
       let needed = isVertical ? size + 4 : 26
       guard length >= needed, free.slice < slice || free.start <= start else { continue }
       free = (slice, start + (isVertical ? size + 5 : length))
       let (x, y) = isVertical ? (crossStart(slice), start) : (start, crossStart(slice))
       svg.element(
-        "text", [("x", (x + 2).svg), ("y", (y + size + 3).svg), ("font-size", size.svg)],
+        "text",
+        [("x", (x + indent).svg), ("y", (y + size + (isOnBar ? 1 : 3)).svg), ("font-size", size.svg)]
+          + (isOnBar ? [("fill", "#ffffff"), ("stroke", "none")] : []),
         content: TextFit.cut(name, width: width, size: size))
     }
     svg.close("g")

@@ -103,8 +103,8 @@ struct ViewportDrawing {
           ("text-anchor", "middle"), ("data-section", laidOut.sectionNames[path.section]),
         ])
       let items = ItemDrawing(
-        laidOut: laidOut, visible: visible(of: path.section), scale: scale, tint: tint, showsSizes: showsSizes
-      )
+        elements, of: laidOut, visible: visible(of: path.section), scale: scale, tint: tint,
+        showsSizes: showsSizes)
       for element in elements { items.draw(element, into: &svg) }
       svg.close("g")
     case .decoration:

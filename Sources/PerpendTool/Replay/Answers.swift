@@ -1,17 +1,30 @@
 import Perpend
 
 /// All answers to a case, as they are printed.
-enum Answers {
-  static func json(_ replayCase: ReplayCase) throws -> JSON {
-    let answers = try replayCase.runs.filter { $0.label != ReplayCase.baseLabel }.map(answers)
+struct Answers {
+  let json: JSON
+  /// What was refused though the case does not expect an error, a line each.
+  private(set) var refusals: [String] = []
+
+  init(_ replayCase: ReplayCase) throws {
+    var all: [[(String, JSON)]] = []
+    for run in replayCase.runs where run.label != ReplayCase.baseLabel {
+      let replayer = try Replayer(try ReplayInput(run.input))
+      all.append(Self.answers(replayer, run))
+      guard let refusal = replayer.refusal, !run.expectsError else { continue }
+      refusals.append(
+        "\(replayCase.id)\(run.label.isEmpty ? "" : ", \(run.label)"): refused: \(refusal.message)")
+    }
     let id = ("id", JSON.string(replayCase.id))
-    if replayCase.hasVariants { return .object([id, ("variants", .array(answers.map(JSON.object)))]) }
-    return .object([id] + (answers.first ?? []))
+    if replayCase.hasVariants {
+      json = .object([id, ("variants", .array(all.map(JSON.object)))])
+    } else {
+      json = .object([id] + (all.first ?? []))
+    }
   }
 
-  private static func answers(_ run: ReplayCase.Run) throws -> [(String, JSON)] {
+  private static func answers(_ replayer: Replayer, _ run: ReplayCase.Run) -> [(String, JSON)] {
     var answers: [(String, JSON)] = []
-    let replayer = try Replayer(try ReplayInput(run.input))
     for key in AnswerKey.allCases {
       var answer = key.answer(replayer)
       // Of a long feed what is expected says which frames to print.

@@ -32,11 +32,13 @@ enum Check {
     do {
       // What is malformed fails, whether anything is expected of it or not.
       let input = try ReplayInput(run.input)
-      guard let expected = run.expected else { return .skipped("nothing is expected") }
-      guard let members = expected.members else { return .failed("expected: not an object") }
+      let replayer = try Replayer(input)
+      guard let members = (run.expected ?? .object([])).members else {
+        return .failed("expected: not an object")
+      }
       let answers = members.filter { !ReplayCase.ignoredKeys.contains($0.key) }
-      guard !answers.isEmpty else { return .skipped("nothing is expected") }
-      return verdict(on: answers, try Replayer(input))
+      if let refusal = replayer.refusal, answers.isEmpty { return .failed("refused: \(refusal.message)") }
+      return answers.isEmpty ? .skipped("nothing is expected") : verdict(on: answers, replayer)
     } catch let malformed as JSONField.Malformed {
       return .failed("line \(malformed.line): \(malformed.problem)")
     } catch {

@@ -6,6 +6,9 @@ struct ReplayCase {
     var label: String
     var input: JSONField
     var expected: JSON?
+
+    /// Whether something is to be refused.
+    var expectsError: Bool { expected?[AnswerKey.error.rawValue] != nil }
   }
 
   var id: String

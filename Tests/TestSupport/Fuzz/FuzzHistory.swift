@@ -64,9 +64,8 @@ package struct FuzzHistory {
     let copiedResult = Result { () throws(LayoutError) in try edit.apply(to: &copied) }
     switch (result, copiedResult) {
     case (.failure(let error), .failure(let other)):
-      // A value that is not a number equals nothing, but reads the same.
-      return differing("error of the copy", "\(other)", "\(error)")
-        ?? firstDifference(copied, before) ?? firstDifference(index, before)
+      guard other.isSame(as: error) else { return "error of the copy: \(other), not \(error)" }
+      return firstDifference(copied, before) ?? firstDifference(index, before)
     case (.success(let change), .success):
       return difference(after: edit, change, from: before)
     default: return "one of two equal indices refuses: \(result), \(copiedResult)"

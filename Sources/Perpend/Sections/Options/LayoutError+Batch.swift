@@ -1,13 +1,36 @@
 extension LayoutError {
   /// An edit of a batch, as an error names it.
   public enum BatchOperation: UInt8, Hashable, Sendable {
-    case insertItem, deleteItem, moveItemFrom, moveItemTo, setSize
-    case insertSection, deleteSection, moveSectionFrom, moveSectionTo, reloadSection, setOptions
+    /// An item to insert, by new place.
+    case insertItem
+    /// An item to delete, by old place.
+    case deleteItem
+    /// An item to move, by old place.
+    case moveItemFrom
+    /// Where an item is moved, by new place.
+    case moveItemTo
+    /// An item that is given another size, by old place.
+    case setSize
+    /// A section to insert, by new place.
+    case insertSection
+    /// A section to delete, by old place.
+    case deleteSection
+    /// A section to move, by old place.
+    case moveSectionFrom
+    /// Where a section is moved, by new place.
+    case moveSectionTo
+    /// A section to replace, by old place.
+    case reloadSection
+    /// A section that is given other options, by old place.
+    case setOptions
   }
 
   /// What a difference leads from, or what it leads to.
   public enum DifferenceSide: UInt8, Hashable, Sendable {
-    case old, new
+    /// What the difference leads from.
+    case old
+    /// What it leads to.
+    case new
   }
 
   /// What is wrong with an edit of a batch.

@@ -58,17 +58,46 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   /// What a refused length was to be.
   public enum Quantity: UInt8, Hashable, Sendable {
-    case containerLength, minimumContentLength
-    case itemWidth, itemHeight
+    /// The length of the container across the way it scrolls.
+    case containerLength
+    /// The least length of the content.
+    case minimumContentLength
+    /// The original width of an item.
+    case itemWidth
+    /// The original height of an item.
+    case itemHeight
     /// The height of an item after scaling to its column.
     case scaledHeight
-    case columnSpacing, itemSpacing, rowSpacing, lineSpacing, minimumColumnWidth
-    case sectionInset, decorationInset
-    case headerHeight, headerInset, footerHeight, footerInset
-    /// Where a custom layout places an item, from the start of its band.
-    case frameX, frameY
-    /// How large a custom layout places an item.
-    case frameWidth, frameHeight
+    /// The space between columns.
+    case columnSpacing
+    /// The space between the items of a column, or of a line of a flow.
+    case itemSpacing
+    /// The space between rows.
+    case rowSpacing
+    /// The space between the lines of a flow.
+    case lineSpacing
+    /// The width that columns have at least.
+    case minimumColumnWidth
+    /// A side of the space around the items of a section, or of an outline.
+    case sectionInset
+    /// A side of the space around a decoration.
+    case decorationInset
+    /// The height of a header, of a section or of the whole feed.
+    case headerHeight
+    /// A side of the space around a header.
+    case headerInset
+    /// The height of a footer, of a section or of the whole feed.
+    case footerHeight
+    /// A side of the space around a footer.
+    case footerInset
+    /// Where a custom layout places an item across, from the start of its band.
+    case frameX
+    /// Where a custom layout places an item along the way it scrolls, from the start of its band.
+    case frameY
+    /// How wide a custom layout makes an item.
+    case frameWidth
+    /// How high a custom layout makes an item.
+    case frameHeight
     /// The length of a band of a custom layout.
     case bandLength
   }
@@ -76,8 +105,11 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// Where a refused value stood. A place that a batch names is an old or a new one, as its operation means
   /// it.
   public enum Place: Hashable, Sendable {
+    /// The feed as a whole: its container, its header or its footer.
     case container
+    /// A section; of an outline, a column.
     case section(Int)
+    /// An item.
     case item(ItemPath)
   }
 }

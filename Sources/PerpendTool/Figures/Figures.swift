@@ -3,7 +3,7 @@ import Perpend
 /// The figures of a section. Lengths are those along the way the feed scrolls.
 struct SectionFigures {
   var name: String
-  var layout: String
+  var layout: SectionLayout
   var itemCount: Int
   var columnCount: Int
   var columnWidth: Double
@@ -22,7 +22,7 @@ struct SectionFigures {
     let frame = index.frame(ofSection: section) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
     let options = laidOut.options(ofSection: section)
     name = laidOut.sectionNames[section]
-    layout = options.layout.name
+    layout = options.layout
     itemCount = index.itemCount(inSection: section) ?? 0
     columnCount = index.columnCount(inSection: section) ?? 0
     columnWidth = index.itemWidth(inSection: section) ?? 0
@@ -74,11 +74,15 @@ struct Figures {
   }
 
   /// Whether a column is more than a line that a layout fills as it likes.
-  var hasColumns: Bool { sections.contains { !["flow", "custom", "list"].contains($0.layout) } }
+  var hasColumns: Bool { sections.contains { $0.layout.hasColumns } }
 
-  /// The layouts of the sections, each once.
+  /// Whether all sections are waterfalls.
+  var isWaterfall: Bool { sections.allSatisfy { $0.layout.kind == .waterfall } }
+
+  /// The names of the layouts, each once.
   var layouts: String {
-    sections.map(\.layout).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    sections.map(\.layout.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      .joined(separator: ", ")
   }
 
   var size: String { "\(Format.grouped(contentSize.width)) × \(Format.grouped(contentSize.height)) pt" }

@@ -40,6 +40,12 @@ enum Format {
     grouped(count) + " " + noun + (count == 1 ? "" : "s")
   }
 
+  /// The same of an average: "1 element", "1.5 elements".
+  static func count(_ count: Double, _ places: Int, _ noun: String) -> String {
+    let number = grouped(count, places)
+    return number + " " + noun + (number == "1" ? "" : "s")
+  }
+
   static func percent(_ share: Double) -> String { rounded(share * 100, 1) + " %" }
 
   static func range(_ range: ClosedRange<Double>) -> String {

@@ -12,7 +12,7 @@ struct FeedStyle: Equatable {
     Flag("--height", "POINTS", "height of the container, where it scrolls horizontally (600)"),
     Flag("--horizontal", nil, "scroll horizontally: what is said of columns holds for rows then"),
     Flag("--rtl", nil, "lay out from right to left"),
-    Flag("--scale", "NUMBER", "device pixels a point (1)"),
+    Flag("--scale", "NUMBER", "device pixels a point, above 0, at most 960 (1)"),
   ]
 
   private static let sectionFlags = [
@@ -57,8 +57,9 @@ struct FeedStyle: Equatable {
         "\(other): a feed that scrolls \(container.axis.adverb) has a \(flag.dropFirst(2))")
     }
     if let length = try arguments.number(flag, LayoutFlags.lengths) { container.crossLength = length }
-    // Above 0: the smallest is a device pixel of 960 points.
-    if let scale = try arguments.number("--scale", 1 / 960...960) { container.displayScale = scale }
+    if let scale = try arguments.number("--scale", .leastNonzeroMagnitude...960) {
+      container.displayScale = scale
+    }
     if arguments.has("--rtl") { container.direction = .rightToLeft }
   }
 

@@ -47,6 +47,15 @@ struct LaidOutFeed {
     axis.rect(start: offset, length: length, crossStart: 0, breadth: index.container.crossLength)
   }
 
+  /// The first section whose columns are too narrow for its items to have an area.
+  var firstSectionWithoutWidth: Int? {
+    sectionNames.indices.first { section in
+      let layout = options(ofSection: section).layout
+      return (layout.hasColumns || layout.kind == .list) && index.itemWidth(inSection: section) == 0
+        && (index.itemCount(inSection: section) ?? 0) > 0
+    }
+  }
+
   /// How many elements a rectangle or a viewport has.
   func elementCount(in rect: LayoutRect) -> Int {
     var none: [ElementPath] = []

@@ -60,8 +60,7 @@ struct Timing {
   private static func nanoseconds<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Double {
     let start = ContinuousClock.now
     try body()
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+    return (ContinuousClock.now - start) / .nanoseconds(1)
   }
 
   private static func median(_ times: [Double]) -> Double {
