@@ -7,4 +7,11 @@ public struct Element: Hashable, Sendable {
   /// What is drawn above what: items 0, footers 1, headers 2, pinned footers 3, pinned headers 4, and
   /// decorations as they were given.
   public var zIndex: Int
+
+  /// Creates an element.
+  public init(path: ElementPath, frame: LayoutRect, zIndex: Int) {
+    self.path = path
+    self.frame = frame
+    self.zIndex = zIndex
+  }
 }
