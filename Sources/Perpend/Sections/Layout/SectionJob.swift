@@ -23,6 +23,14 @@ struct SectionJob {
     case repack(Int)
     /// Go on with what was left for later.
     case resume
+
+    /// Whether the places that there are go with the items as they are before.
+    var changesItems: Bool {
+      switch self {
+      case .resize, .retrait, .edit, .repack: true
+      case .none, .all, .resume: false
+      }
+    }
   }
 
   /// Does it, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be undone.
@@ -44,7 +52,11 @@ struct SectionJob {
     let oldCount = section.state.count
     let oldPlacement = section.state.metrics.columns.placement
     if let options = settings?.options { section.state.options = options }
-    if let settings { section.state.metrics = settings.metrics }
+    if let settings {
+      section.state.metrics = settings.metrics
+      if case .none = scope {} else { section.state.itemsWeight = .nan }
+    }
+    if settings == nil, !limit.isNone, scope.changesItems { section.withView { $0.noteWeight() } }
     if oldPlacement != .stable, section.state.metrics.columns.placement == .stable,
       section.state.plan.storesGivenColumns
     {
@@ -57,7 +69,11 @@ struct SectionJob {
     if outcome.placesAreLost {
       items = ItemsToPlace(first: 0, last: section.state.count - 1)
     }
-    guard let items else { return }
+    guard let items else {
+      // No item is placed, but what is told counts those that are left.
+      if section.pendingCount > 0 { section.withView { $0.updateLength() } }
+      return
+    }
     if let placed = section.layOut(items, limit, &outcome.fault) {
       outcome.placed += placed
       return
@@ -100,8 +116,6 @@ struct SectionJob {
       if edits.first < section.withView({ $0.countSeen }) {
         return ItemsToPlace(first: min(edits.first, placedCount), last: count - 1)
       }
-      // No item is placed, but the estimate counts those that are left.
-      section.withView { $0.updateLength() }
       return nil
     }
   }
@@ -133,7 +147,8 @@ extension SectionJob {
         for change in changes { sizes.include(change.traits) }
       case .resize(let changes):
         for change in changes { sizes.include(change.size) }
-        if settings == nil {
+        // What is told of bands that are laid out in part may be more than before.
+        if unsafe settings == nil && (limit.isNone || !state.pointee.plan.storesFrames) {
           return unsafe min(
             state.pointee.longestLength(with: metrics, sizes: sizes, count: count),
             state.pointee.longestLength(resizing: changes))
@@ -184,7 +199,7 @@ extension SectionView {
     let countSeen = countSeen
     var changed: ItemsToPlace?
     for (item, size) in changes {
-      write(size, at: item)
+      rewrite(size, at: item)
       unsafe state.pointee.sizes.include(size)
       guard item < countSeen, updateExtent(of: item) else { continue }
       changed = changed ?? ItemsToPlace(first: item, last: item, rescales: false)
@@ -199,8 +214,9 @@ extension SectionView {
     let placedCount = unsafe state.pointee.placedCount
     var changed: ItemsToPlace?
     for (item, new) in changes {
-      let old = unsafe traits[item]
+      let (old, oldWeight) = unsafe (traits[item], followsWeight ? weight(of: item) : 0)
       unsafe traits[item] = new
+      if followsWeight { unsafe state.pointee.itemsWeight += weight(of: item) - oldWeight }
       unsafe state.pointee.unfreeCount += (old.placesFreely ? 1 : 0) - (new.placesFreely ? 1 : 0)
       unsafe state.pointee.sizes.include(new)
       guard item < placedCount, old.column != new.column || old.span != new.span else { continue }
