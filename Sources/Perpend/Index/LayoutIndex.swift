@@ -40,6 +40,8 @@ public struct LayoutIndex: Sendable {
   var totals = FeedTotals()
   /// The end of the last section, in units.
   var sectionsEnd: Double { totals.sectionsEnd }
+  /// The number of edits in which items came, went, moved or changed their sizes.
+  var revision = 0
   /// What edits have cost so far.
   package internal(set) var work = LayoutWork()
 

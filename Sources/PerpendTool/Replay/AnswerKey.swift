@@ -54,7 +54,7 @@ enum AnswerKey: String, CaseIterable {
     case .queries: questions.queries.map { ElementAnswers.names(index, $0, wanted) }
     case .viewportQueries: questions.viewportQueries.map { ElementAnswers.names(index, $0, wanted) }
     case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
-    case .offset: state.scroll.map { .number($0.offset) }
+    case .offset: state.scroll.map { .number($0.viewport.offset) }
     case .stickyAt: questions.stickyAt.map { .array($0.map { ScrollAnswers.headers(index, $0) }) }
     case .scrollTo: questions.scrollTo.map { .array($0.map { ScrollAnswers.offset(index, $0) }) }
     }

@@ -84,6 +84,10 @@ struct Refusal {
       code = "contentTooLong"
       details = [("section", .number(section))]
       message = "section \(section) would make the content longer than \(Format.grouped(limit)) pt"
+    case .staleAnchor:
+      code = "staleAnchor"
+      details = []
+      message = "the anchor is of another edit"
     case .invalidChild(let child, let parent, let fault):
       code = fault.word
       details = Self.details(of: .item(child))

@@ -14,12 +14,13 @@ struct ReplayInput {
     try field.checkKeys(Self.keys)
     let defaults = try SectionDefaults(field)
     feed = try FeedDescription(field, defaults)
-    scroll = try field["scroll"].map(ReplayScroll.init)
+    let bars = try ReplayBars(field)
+    scroll = try field["scroll"].map { try ReplayScroll($0, bars) }
     operations = []
     for operation in try field["operations"]?.elements() ?? [] {
       operations.append(try ReplayOperation(operation, defaults))
     }
-    questions = try ReplayQuestions(field, feed.container)
+    questions = try ReplayQuestions(field, feed.container, bars)
     guard questions.stickyAt != nil else { return }
     // Where headers stick is asked of headers that do.
     for section in feed.sections.indices { feed.sections[section].section.options.header?.isPinned = true }

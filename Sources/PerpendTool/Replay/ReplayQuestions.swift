@@ -11,9 +11,10 @@ struct ReplayQuestions {
   /// Where to scroll to.
   var scrollTo: [ReplayScrollTarget]?
 
-  static let keys = ["query", "queries", "viewportQueries", "hits", "topInset", "stickyAt", "scrollTo"]
+  static let keys = ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
+    + ReplayBars.keys
 
-  init(_ field: JSONField, _ container: Container) throws {
+  init(_ field: JSONField, _ container: Container, _ bars: ReplayBars) throws {
     query = try field["query"].map(Self.rect)
     queries = try field["queries"]?.elements().map(Self.rect)
     viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, container) }
@@ -21,12 +22,11 @@ struct ReplayQuestions {
       let place = try point.numbers(2, "[x, y]")
       return LayoutPoint(x: place[0], y: place[1])
     }
-    let inset = try field["topInset"]?.number() ?? 0
     stickyAt = try field["stickyAt"]?.elements().map {
       // Only the start is asked about. The end is far enough away to leave something uncovered.
-      Viewport(offset: try $0.number(), length: 2_000_000 + max(0, inset), startInset: inset)
+      Viewport(offset: try $0.number(), length: 2_000_000 + max(0, bars.top), startInset: bars.top)
     }
-    scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, startInset: inset) }
+    scrollTo = try field["scrollTo"]?.elements().map { try ReplayScrollTarget($0, bars) }
   }
 
   private static func rect(_ field: JSONField) throws -> LayoutRect {

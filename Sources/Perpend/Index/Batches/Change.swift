@@ -27,6 +27,10 @@ public struct Change: Sendable {
   /// Items that were given another original size, by old place, ascending; they may have been moved as well.
   public internal(set) var resizedItems = ItemPaths()
 
+  /// The index's revision before the edit and after it.
+  var revisionBefore: Int
+  var revisionAfter: Int
+
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
   /// Of the sections in which items came, went or moved, ascending by old place.
@@ -40,7 +44,8 @@ public struct Change: Sendable {
   public var movedItems: [(from: ItemPath, to: ItemPath)] { itemMoves.moves }
 
   /// An edit, yet to be made, of a feed with so many sections.
-  init(contentSizeBefore: LayoutSize, sectionCount: Int) {
+  init(contentSizeBefore: LayoutSize, sectionCount: Int, revision: Int) {
+    (revisionBefore, revisionAfter) = (revision, revision)
     self.contentSizeBefore = contentSizeBefore
     contentSizeAfter = contentSizeBefore
     sectionMap = IndexMap(oldCount: sectionCount)
@@ -82,8 +87,19 @@ public struct Change: Sendable {
     return item.map { ItemPath(section: section, item: $0) }
   }
 
+  /// Whether items came, went, moved or changed their sizes.
+  var changesItems: Bool {
+    !(sectionMap.isIdentity && reloadedSections.isEmpty && itemMaps.isEmpty && itemMoves.moves.isEmpty
+      && resizedItems.isEmpty)
+  }
+
+  /// Whether the edit moved an item, alone or with its section.
+  func moves(_ old: ItemPath) -> Bool {
+    itemMoves.target(of: old) != nil || sectionMoves.target(of: old.section) != nil
+  }
+
   /// Where the items of a section went, by old place, if any came, went or moved.
-  private func itemMap(ofSection old: Int) -> IndexMap? {
+  func itemMap(ofSection old: Int) -> IndexMap? {
     let index = itemMaps.partitioningIndex { $0.section >= old }
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil
   }

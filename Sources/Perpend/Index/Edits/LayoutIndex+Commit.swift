@@ -37,6 +37,8 @@ extension LayoutIndex {
       rewriteTree(from: first, startingAt: start + shift)
     }
     edit.change.contentSizeAfter = contentSize
+    if edit.change.changesItems { revision += 1 }
+    edit.change.revisionAfter = revision
     checkInvariants()
     return edit.takeChange()
   }

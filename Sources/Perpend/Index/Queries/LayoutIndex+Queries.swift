@@ -32,7 +32,8 @@ extension LayoutIndex {
   }
 
   /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
-  /// and of items the later above the earlier. O(log n + log s + k).
+  /// and of items the later above the earlier. Where nothing is pinned: `element(at:in:)` knows of pins.
+  /// O(log n + log s + k).
   public func element(at point: LayoutPoint) -> Element? {
     let orientation = containerMetrics.orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }

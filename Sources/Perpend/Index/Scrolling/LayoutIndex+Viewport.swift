@@ -67,20 +67,6 @@ extension LayoutIndex {
     query(QueryScope(rect, pin: viewport.pin, excluding: otherRect, pin: other.pin), &excluding)
     sink = excluding.base
   }
-
-  /// The frame of a section's header where a viewport has it, or nil if there is none. O(log s).
-  public func frame(ofHeaderInSection section: Int, in viewport: Viewport) -> LayoutRect? {
-    storage(section)?.withView { view in
-      view.headerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
-    }.map(rect)
-  }
-
-  /// The frame of a section's footer where a viewport has it, or nil if there is none. O(log s).
-  public func frame(ofFooterInSection section: Int, in viewport: Viewport) -> LayoutRect? {
-    storage(section)?.withView { view in
-      view.footerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
-    }.map(rect)
-  }
 }
 
 /// Leaves out items that share a part of the main axis with a range.

@@ -38,6 +38,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// An edit of a batch that does not make sense, or, without an operation, a count that does not agree.
   case invalidBatch(LayoutError.BatchFault, LayoutError.BatchOperation?, at: Place)
 
+  /// A scroll anchor was asked with a change that is not what has happened since it was noted. Both are given as the
+  /// counts, before and after, of edits in which items came, went, moved or changed their sizes.
+  case staleAnchor(ClosedRange<Int>, change: ClosedRange<Int>)
+
   /// What is wrong with a child of an outline.
   public enum ChildFault: UInt8, Hashable, Sendable {
     /// A parent before has claimed it.
