@@ -90,7 +90,7 @@ struct AnchorChoiceTests {
 
   /// An item that is wholly under a pinned header is not seen.
   @Test func belowAPinnedHeader() throws {
-    var index = try list(header: Supplementary(height: 40, isPinned: true))
+    var index = try list(header: Supplementary(height: 40, pinning: .section))
     let anchor = try index.anchor(in: Viewport(offset: 1030, length: 600))
     let change = try index.setSize(LayoutSize(height: 150), ofItemAt: Self.path(19))
     #expect(try index.offset(keeping: anchor, after: change) == 1130)

@@ -125,7 +125,7 @@ struct HostileQueryTests {
   func pointsAndViewportsOfAnyValues(kind: LayoutKind) throws {
     var random = RandomSource(seed: 3)
     let items = SizeStyle.pictures.sizes(70, using: &random)
-    let pinned = Supplementary(height: 20, isPinned: true)
+    let pinned = Supplementary(height: 20, pinning: .section)
     let stripes = [Decoration(), Decoration(.rows, insets: LayoutInsets(top: -3))]
     let options = SectionOptions(
       layout: random.layout(kind), header: pinned, footer: pinned, decorations: stripes)

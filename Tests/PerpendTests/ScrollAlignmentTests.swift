@@ -24,7 +24,7 @@ struct ScrollAlignmentTests {
 
   @Test func barsAndPinnedHeadersCoverTheViewport() throws {
     var index = try list(
-      Array(repeating: 100, count: 10), header: Supplementary(height: 40, isPinned: true))
+      Array(repeating: 100, count: 10), header: Supplementary(height: 40, pinning: .section))
     let viewport = Viewport(offset: 0, length: 300, startInset: 10, endInset: 20)
     func offset(_ position: ScrollAlignment) throws -> Double? {
       try index.offset(bringing: .item(section: 0, item: 4), to: position, in: viewport)

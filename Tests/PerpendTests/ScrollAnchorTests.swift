@@ -106,8 +106,8 @@ struct ScrollAnchorTests {
     let anchor = try index.anchor(.item(Self.path(70)), in: Viewport(offset: 300, length: 100))
     let change = try index.update { $0.insertItem(LayoutSize(height: 40), at: Self.path(60)) }
     #expect(try index.offset(keeping: anchor, after: change) == 340)
-    let gone = try index.update { $0.deleteItem(at: Self.path(71)) }
     let stale = try index.anchor(.item(ItemPath(section: 4, item: 0)), in: Viewport(offset: 300, length: 100))
+    let gone = try index.update { $0.deleteItem(at: Self.path(71)) }
     #expect(try index.offset(keeping: stale, after: gone) == 300)
   }
 
@@ -155,6 +155,8 @@ struct ScrollAnchorTests {
   func anyBatches(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     var feed = random.feed(sections: random.int(1...5), maximum: 150)
+    feed.header = random.supplementary()
+    random.pin(&feed)
     var trail = Trail(seed: seed).adding(feed.label)
     for _ in 0..<6 {
       var index = try feed.index()

@@ -6,8 +6,8 @@ import Testing
 struct ViewportHitTests {
   private func feed() throws -> LayoutIndex {
     let section = FeedSection(
-      layout: .list(itemSpacing: 0), header: Supplementary(height: 40, isPinned: true),
-      footer: Supplementary(height: 20, isPinned: true),
+      layout: .list(itemSpacing: 0), header: Supplementary(height: 40, pinning: .section),
+      footer: Supplementary(height: 20, pinning: .section),
       items: Array(repeating: LayoutSize(height: 50), count: 40))
     return try LayoutIndex(Container(width: 300), sections: [section, section])
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func thereAreAllCases() {
-    #expect(Cases.all.count == 71)
-    #expect(Set(Cases.ids).count == 71)
+    #expect(Cases.all.count == 84)
+    #expect(Set(Cases.ids).count == 84)
   }
 }

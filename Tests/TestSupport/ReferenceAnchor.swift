@@ -14,11 +14,12 @@ package struct ReferenceAnchor {
   package init(_ layout: ReferenceLayout, _ viewport: Viewport) {
     self.layout = layout
     self.viewport = viewport
-    let seen = layout.rangeSeen(in: viewport)
+    let seen = ReferenceViewport(layout, viewport).seen
     self.seen = seen
     visible = layout.sections.enumerated().flatMap { number, section in
       section.items.enumerated().compactMap { item, box in
-        let isSeen = box.width > 0 && box.height > 0 && box.y < seen.upperBound && box.maxY > seen.lowerBound
+        let isSeen =
+          !seen.isEmpty && box.width > 0 && box.height > 0 && box.y < seen.upperBound && box.maxY > seen.lowerBound
         return isSeen ? ItemPath(section: number, item: item) : nil
       }
     }

@@ -23,6 +23,9 @@ package struct ReferenceLayout: Sendable {
   /// The header and the footer of the whole collection.
   package let header: Box?
   package let footer: Box?
+  /// How the headers and footers are pinned, in the collection and in its sections; `none` where there is none.
+  let endPinning: ReferencePinning
+  let pinnings: [ReferencePinning]
 
   /// A layout made at once or, with histories by section, what they have come to.
   package init(
@@ -30,6 +33,8 @@ package struct ReferenceLayout: Sendable {
     _ sections: [FeedSection], _ histories: [SectionHistory]? = nil
   ) throws {
     self.container = container
+    endPinning = ReferencePinning(header, footer)
+    pinnings = sections.map { ReferencePinning($0.options.header, $0.options.footer) }
     let axes = ReferenceAxes(container)
     self.axes = axes
     let containerWidth = units(container.crossLength)

@@ -29,6 +29,11 @@ extension LayoutIndex {
         pending += section.pendingCount
       }
     }
+    var pinned = PinnedHeaders()
+    pinned.update(from: 0, sections)
+    precondition(
+      pinned.sections == pinnedHeaders.sections && pinned.stayUntilNext == pinnedHeaders.stayUntilNext,
+      "pinned headers are known")
     precondition(start == sectionsEnd, "sections stand one below the other")
     precondition(items == itemCount && pending == pendingItemCount, "each item counts once")
   }

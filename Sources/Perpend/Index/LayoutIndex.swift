@@ -38,6 +38,7 @@ public struct LayoutIndex: Sendable {
   var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()
   var totals = FeedTotals()
+  var pinnedHeaders = PinnedHeaders()
   /// The end of the last section, in units.
   var sectionsEnd: Double { totals.sectionsEnd }
   /// The number of edits in which items came, went, moved or changed their sizes.

@@ -24,8 +24,8 @@ struct FeedDescription {
   init(_ field: JSONField, _ defaults: SectionDefaults) throws(JSONField.Malformed) {
     name = try field["name"]?.string()
     container = try Self.container(field)
-    header = try field["header"].map(Supplementary.init(endOf:))
-    footer = try field["footer"].map(Supplementary.init(endOf:))
+    header = try field["header"].map(Supplementary.init)
+    footer = try field["footer"].map(Supplementary.init)
     sections = []
     for section in try field.required("sections").elements() {
       sections.append(try SectionDescription(section, defaults))
@@ -47,16 +47,6 @@ struct FeedDescription {
     if let length = try field["minimumLength"]?.number() { container.minimumContentLength = length }
     if try field["rtl"]?.bool() == true { container.direction = .rightToLeft }
     return container
-  }
-}
-
-extension Supplementary {
-  /// The header or footer of a feed as a whole, which is not pinned.
-  fileprivate init(endOf field: JSONField) throws(JSONField.Malformed) {
-    if let pinned = field["pinned"] {
-      throw pinned.problem("only the headers and footers of sections are pinned")
-    }
-    self = try Supplementary(field)
   }
 }
 

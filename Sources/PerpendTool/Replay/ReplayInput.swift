@@ -20,9 +20,12 @@ struct ReplayInput {
     for operation in try field["operations"]?.elements() ?? [] {
       operations.append(try ReplayOperation(operation, defaults))
     }
-    questions = try ReplayQuestions(field, feed.container, bars)
+    questions = try ReplayQuestions(field, bars)
     guard questions.stickyAt != nil else { return }
     // Where headers stick is asked of headers that do.
-    for section in feed.sections.indices { feed.sections[section].section.options.header?.isPinned = true }
+    for section in feed.sections.indices
+    where feed.sections[section].section.options.header?.pinning == Supplementary.Pinning.none {
+      feed.sections[section].section.options.header?.pinning = .section
+    }
   }
 }

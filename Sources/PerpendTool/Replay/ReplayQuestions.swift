@@ -4,7 +4,7 @@ import Perpend
 struct ReplayQuestions {
   var query: LayoutRect?
   var queries: [LayoutRect]?
-  var viewportQueries: [LayoutRect]?
+  var viewportQueries: [Viewport]?
   var hits: [LayoutPoint]?
   /// Where pinned headers are.
   var stickyAt: [Viewport]?
@@ -14,10 +14,10 @@ struct ReplayQuestions {
   static let keys = ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
     + ReplayBars.keys
 
-  init(_ field: JSONField, _ container: Container, _ bars: ReplayBars) throws {
+  init(_ field: JSONField, _ bars: ReplayBars) throws {
     query = try field["query"].map(Self.rect)
     queries = try field["queries"]?.elements().map(Self.rect)
-    viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, container) }
+    viewportQueries = try field["viewportQueries"]?.elements().map { try Self.viewport($0, bars) }
     hits = try field["hits"]?.elements().map { point in
       let place = try point.numbers(2, "[x, y]")
       return LayoutPoint(x: place[0], y: place[1])
@@ -34,14 +34,12 @@ struct ReplayQuestions {
     return LayoutRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  /// A viewport across the container, with what is to be ready before and after it.
-  private static func viewport(_ field: JSONField, _ container: Container) throws -> LayoutRect {
+  /// A viewport, with what is to be ready before and after it.
+  private static func viewport(_ field: JSONField, _ bars: ReplayBars) throws -> Viewport {
     try field.checkKeys(["offset", "viewport", "overscan"])
-    let offset = try field.required("offset").number()
-    let length = try field.required("viewport").number()
     let overscan = try field["overscan"]?.numbers(2, "[before, after]") ?? [0, 0]
-    return container.axis.rect(
-      start: offset - overscan[0], length: overscan[0] + length + overscan[1], crossStart: 0,
-      breadth: container.crossLength)
+    return Viewport(
+      offset: try field.required("offset").number(), length: try field.required("viewport").number(),
+      startInset: bars.top, endInset: bars.bottom, overscanAhead: overscan[1], overscanBehind: overscan[0])
   }
 }

@@ -29,10 +29,10 @@ struct CollectionEnds: Sendable {
 }
 
 extension LayoutIndex {
-  /// The header above all sections, or nil. It scrolls with the content.
+  /// The header above all sections, or nil.
   public var header: Supplementary? { ends.headerOptions }
 
-  /// The footer below all sections, or nil. It scrolls with the content.
+  /// The footer below all sections, or nil.
   public var footer: Supplementary? { ends.footerOptions }
 
   /// Changes the header above all sections. O(log s).
@@ -62,6 +62,9 @@ extension LayoutIndex {
   var unitFooterFrame: UnitRect? {
     ends.footer.frame(at: sectionsEnd, containerLength: containerMetrics.crossLength)
   }
+
+  /// Where the content starts, in units.
+  var contentStart: Double { 0 }
 
   /// The end of header, sections and footer, in units.
   var contentEnd: Double {

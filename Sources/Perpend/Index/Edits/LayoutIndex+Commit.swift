@@ -21,6 +21,7 @@ extension LayoutIndex {
     // Where few sections change, the tree is shifted at each of them, from what it spanned.
     let isLocal = edit.arrangement == nil && edit.jobs.count <= sections.count / 16 + 1
     let extents = isLocal ? edit.jobs.map { sections[$0.section].extent } : []
+    let pinnings = edit.arrangement == nil ? edit.jobs.map { pinning(ofHeaderInSection: $0.section) } : []
     let outcomes = perform(&edit)
 
     if let error = refusal(edit.jobs, outcomes) {
@@ -35,6 +36,13 @@ extension LayoutIndex {
       for index in edit.jobs.indices { updateTree(edit.jobs[index].section, from: extents[index]) }
     } else {
       rewriteTree(from: first, startingAt: start + shift)
+    }
+    if edit.arrangement != nil {
+      pinnedHeaders.update(from: first, sections)
+    } else {
+      for (job, old) in zip(edit.jobs, pinnings) {
+        pinnedHeaders.update(job.section, from: old, to: pinning(ofHeaderInSection: job.section))
+      }
     }
     edit.change.contentSizeAfter = contentSize
     if edit.change.changesItems { revision += 1 }
@@ -51,6 +59,10 @@ extension LayoutIndex {
       let start = edit.arrangement == nil ? self.start(ofSection: edit.jobs[index].section) : start
       edit.jobs[index].limit.position = position - start
     }
+  }
+
+  private func pinning(ofHeaderInSection section: Int) -> Supplementary.Pinning {
+    sections[section].state.metrics.header.pinning
   }
 
   /// Exchanges what is around the sections with that of an edit, if it has other: done twice, all is as it was.

@@ -128,7 +128,7 @@ extension LayoutIndex {
 
   /// What of a viewport is seen between bars and pinned headers and footers, in units; nil if it is no range.
   func visibleRange(in viewport: Viewport) -> (start: Double, end: Double)? {
-    guard let pin = viewport.pin else { return nil }
+    guard let pin = pin(viewport) else { return nil }
     let rect = UnitRect(
       mainStart: pin.start, mainEnd: pin.end, crossStart: -0x1p50, crossEnd: 0x1p50)
     guard pin.start < pin.end else { return (pin.start, pin.end) }

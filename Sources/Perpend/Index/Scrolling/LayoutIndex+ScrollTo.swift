@@ -2,8 +2,8 @@ extension LayoutIndex {
   /// The offset, in points, at which an element stands in a viewport as asked, as near as the content
   /// allows (`offsets(of:)`); nil if there is no such element.
   ///
-  /// What bars cover of the viewport, and what the pinned header and footer of an item's section do, does not
-  /// count as a place to stand. What was left for later is laid out as far as the answer depends on it.
+  /// What bars cover of the viewport, and what is pinned there then, the header and footer of an item's section too,
+  /// does not count as a place to stand. What was left for later is laid out as far as the answer depends on it.
   ///
   /// - Complexity: O(log n + log s), and O(n) for the n items that are placed for it.
   /// - Throws: `LayoutError` where the layout of what was left for later is refused.
@@ -29,20 +29,27 @@ extension LayoutIndex {
     return try layingOutAllOrNothing { index throws(LayoutError) in
       try index.layOut(through: .footer(section: section))
       guard let frame = index.unitFrame(ofSection: section) else { return nil }
-      return try index.offset(bringing: frame, to: alignment, in: viewport, covers: (0, 0))
+      let covers = index.covers(over: .header(section: section))
+      return try index.offset(bringing: frame, to: alignment, in: viewport, covers: covers)
     }
   }
 
   /// How much of a viewport's start and end pinned headers and footers cover where an element stands beside them,
   /// in units.
   private func covers(over path: ElementPath) -> (start: Double, end: Double) {
-    guard path.kind == .item || path.kind == .decoration, let section = storage(path.section) else {
-      return (0, 0)
+    var covers = (start: 0.0, end: 0.0)
+    if ends.header.isPinned, path.kind != .collectionHeader { covers.start += Double(ends.header.height) }
+    if ends.footer.isPinned, path.kind != .collectionFooter { covers.end += Double(ends.footer.height) }
+    guard path.kind != .collectionHeader, path.kind != .collectionFooter,
+      let (header, footer) = storage(path.section).map({ ($0.state.metrics.header, $0.state.metrics.footer) })
+    else { return covers }
+    if let cover = cover(overSection: path.section) {
+      covers.start += cover.frame.mainEnd - cover.frame.mainStart
     }
-    let (header, footer) = (section.state.metrics.header, section.state.metrics.footer)
-    return (
-      header.isPinned ? Double(header.height) : 0, footer.isPinned ? Double(footer.height) : 0
-    )
+    guard path.kind == .item || path.kind == .decoration else { return covers }
+    if header.isPinned { covers.start += Double(header.height) }
+    if footer.isPinned { covers.end += Double(footer.height) }
+    return covers
   }
 
   private mutating func offset(

@@ -22,7 +22,7 @@ extension LayoutIndex {
     guard let rect = orientation.unitRect(rect) else { return }
     withoutActuallyEscaping(body) { body in
       var sink = ClosureSink(orientation: orientation, body: body)
-      query(QueryScope(rect, pin: viewport.pin), &sink)
+      query(QueryScope(rect, pin: pin(viewport)), &sink)
     }
   }
 
@@ -35,7 +35,7 @@ extension LayoutIndex {
     in rect: LayoutRect, within viewport: Viewport, into buffer: inout MutableSpan<ElementPath>
   ) -> Int {
     guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
-    return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: viewport.pin), &sink) }
+    return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: pin(viewport)), &sink) }
   }
 
   /// The topmost element whose frame holds a point where a viewport is scrolled to: a touch on a pinned header is
@@ -46,7 +46,7 @@ extension LayoutIndex {
     let orientation = containerMetrics.orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }
     var sink = TopmostSink(orientation: orientation)
-    query(QueryScope(rect, pin: viewport.pin), &sink)
+    query(QueryScope(rect, pin: pin(viewport)), &sink)
     return sink.element
   }
 }

@@ -63,9 +63,9 @@ public struct Viewport: Hashable, Sendable {
     return UnitRect(mainStart: start, mainEnd: end, crossStart: -0x1p50, crossEnd: 0x1p50)
   }
 
-  /// Where it pins headers and footers.
+  /// What bars leave uncovered of it.
   @inline(__always)
-  var pin: Pin? {
+  var uncovered: Pin? {
     guard let first = LayoutUnit.position(offset), let last = LayoutUnit.position(offset + length),
       let start = LayoutUnit.position(offset + startInset),
       let end = LayoutUnit.position(offset + length - endInset)

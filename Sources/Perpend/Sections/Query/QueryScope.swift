@@ -36,4 +36,15 @@ struct QueryScope {
     }
     self.strip = strip
   }
+
+  /// Hands on a header or footer, of which `frame` says where a viewport has it.
+  @inline(__always)
+  func take<Sink: ElementSink>(
+    _ path: ElementPath, zIndex: Int, _ sink: inout Sink, frame: (Pin?) -> UnitRect?
+  ) {
+    guard let own = frame(pin), own.overlaps(rect) else { return }
+    let isExcluded = excluded.map { frame($0.pin)?.overlaps($0.rect) ?? false } ?? false
+    guard !isExcluded else { return }
+    sink.take(path, frame: own, zIndex: zIndex)
+  }
 }
