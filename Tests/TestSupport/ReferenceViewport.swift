@@ -114,7 +114,4 @@ package struct ReferenceViewport: Sendable {
 extension ReferenceLayout {
   /// Whether a box has a width across.
   fileprivate func crosses(_ box: Box) -> Bool { box.width > 0 }
-
-  /// Where the content starts.
-  package var contentStart: Int { 0 }
 }

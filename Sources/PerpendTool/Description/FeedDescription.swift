@@ -10,7 +10,7 @@ struct FeedDescription {
   var sections: [SectionDescription]
 
   static let keys =
-    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "header", "footer", "sections"]
+    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "shortContent", "header", "footer", "sections"]
     + SectionDefaults.keys
 
   /// Creates the description of sections that are made elsewhere.
@@ -45,6 +45,9 @@ struct FeedDescription {
     var container = Container(axis: axis, crossLength: try field.required(key).number())
     if let scale = try field["scale"]?.number() { container.displayScale = scale }
     if let length = try field["minimumLength"]?.number() { container.minimumContentLength = length }
+    if let word = try field["shortContent"]?.choice(["start", "end"]) {
+      container.shortContent = word == "end" ? .end : .start
+    }
     if try field["rtl"]?.bool() == true { container.direction = .rightToLeft }
     return container
   }

@@ -55,7 +55,7 @@ extension LayoutIndex {
 
   /// The frame of the header above all sections, or nil.
   var unitHeaderFrame: UnitRect? {
-    ends.header.frame(at: 0, containerLength: containerMetrics.crossLength)
+    ends.header.frame(at: contentStart, containerLength: containerMetrics.crossLength)
   }
 
   /// The frame of the footer below all sections, or nil.
@@ -63,8 +63,24 @@ extension LayoutIndex {
     ends.footer.frame(at: sectionsEnd, containerLength: containerMetrics.crossLength)
   }
 
-  /// Where the content starts, in units.
-  var contentStart: Double { 0 }
+  /// Where the content starts, in units: behind the room before it, if it is short.
+  var contentStart: Double { totals.room }
+
+  /// How long header, sections and footer are together, in units.
+  var naturalLength: Double { sectionsEnd - totals.room + ends.footerLength }
+
+  /// The room before them, in units.
+  var roomBefore: Double {
+    guard container.shortContent == .end else { return 0 }
+    return max(0, Double(containerMetrics.minimumContentLength) - naturalLength)
+  }
+
+  /// Whether where the content starts depends on items that have no place yet.
+  var startIsPending: Bool {
+    // What is told is a guess, and the content may be so much shorter.
+    pendingItemCount > 0 && container.shortContent == .end
+      && naturalLength < SectionView.mostShares * Double(containerMetrics.minimumContentLength)
+  }
 
   /// The end of header, sections and footer, in units.
   var contentEnd: Double {

@@ -5,7 +5,7 @@ extension LayoutIndex {
     guard let position = LayoutUnit.position(offset) else { return }
     var edit = noEdit
     edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
-    guard let first = edit.jobs.first, start(ofSection: first.section) < position else { return }
+    guard let first = edit.jobs.first, start(ofSection: first.section) - totals.room < position else { return }
     edit.position = position
     try commit(&edit)
   }
@@ -30,6 +30,7 @@ extension LayoutIndex {
   /// Lays out what the place of an element depends on. Does nothing where there is no such element.
   mutating func layOut(through path: ElementPath) throws(LayoutError) {
     guard pendingItemCount > 0 else { return }
+    if startIsPending { return try ensureLayout(through: .infinity) }
     var last = path.section
     switch path.kind {
     case .collectionHeader: return
