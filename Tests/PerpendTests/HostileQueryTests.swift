@@ -61,7 +61,7 @@ struct HostileQueryTests {
 
   @Test(arguments: [-1, -2, 2, 3, 1000, 1 << 40, 1 << 56, 1 << 57, .max, .min])
   func sectionsThatAreNotThere(section: Int) throws {
-    let index = try RefusedEdit.feed.index()
+    var index = try RefusedEdit.feed.index()
     #expect(index.frame(ofSection: section) == nil)
     #expect(index.frame(ofHeaderInSection: section) == nil)
     #expect(index.frame(ofFooterInSection: section) == nil)
@@ -71,27 +71,28 @@ struct HostileQueryTests {
     #expect(index.options(ofSection: section) == nil)
     #expect(index.frame(of: .header(section: section)) == nil)
     #expect(index.frame(of: .footer(section: section)) == nil)
-    for item in [0, -1, .max, .min] { expectNoItem(index, section: section, item: item) }
+    for item in [0, -1, .max, .min] { try expectNoItem(index, section: section, item: item) }
     let viewport = Viewport(offset: 0, length: 100)
     #expect(index.frame(ofHeaderInSection: section, in: viewport) == nil)
     #expect(index.frame(ofFooterInSection: section, in: viewport) == nil)
-    #expect(index.offset(bringingSection: section, to: .nearest, in: viewport) == nil)
+    #expect(try index.offset(bringingSection: section, to: .nearest, in: viewport) == nil)
   }
 
   @Test(arguments: [-1, 3, 4, 64, 1 << 40, .max, .min])
   func itemsThatAreNotThere(item: Int) throws {
     let index = try RefusedEdit.feed.index()
-    for section in 0...1 { expectNoItem(index, section: section, item: item) }
+    for section in 0...1 { try expectNoItem(index, section: section, item: item) }
   }
 
-  private func expectNoItem(_ index: LayoutIndex, section: Int, item: Int) {
+  private func expectNoItem(_ index: LayoutIndex, section: Int, item: Int) throws {
+    var index = index
     let path = ItemPath(section: section, item: item)
     #expect(index.traits(ofItemAt: path) == nil)
     for direction in NeighborDirection.allCases {
       #expect(index.neighbor(of: path, toward: direction) == nil)
     }
     let viewport = Viewport(offset: 0, length: 100)
-    #expect(index.offset(bringing: .item(section: section, item: item), to: .nearest, in: viewport) == nil)
+    #expect(try index.offset(bringing: .item(section: section, item: item), to: .nearest, in: viewport) == nil)
     #expect(index.frame(ofItemAt: path) == nil)
     #expect(index.size(ofItemAt: path) == nil)
     #expect(index.column(ofItemAt: path) == nil)
@@ -124,12 +125,12 @@ struct HostileQueryTests {
   func pointsAndViewportsOfAnyValues(kind: LayoutKind) throws {
     var random = RandomSource(seed: 3)
     let items = SizeStyle.pictures.sizes(70, using: &random)
-    let pinned = Supplementary(height: 20, isPinned: true)
+    let pinned = Supplementary(height: 20, pinning: .section)
     let stripes = [Decoration(), Decoration(.rows, insets: LayoutInsets(top: -3))]
     let options = SectionOptions(
       layout: random.layout(kind), header: pinned, footer: pinned, decorations: stripes)
     let section = FeedSection(options: options, items: items)
-    let index = try LayoutIndex(
+    var index = try LayoutIndex(
       Container(width: 300, direction: .rightToLeft), header: pinned, footer: pinned,
       sections: [section, section])
     let all = Set(index.elements(in: LayoutRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)).map(\.path))
@@ -150,10 +151,14 @@ struct HostileQueryTests {
           index.forEachChange(from: viewport, to: viewport, entering: { _ in }, leaving: { _ in })
           _ = index.frame(ofHeaderInSection: 0, in: viewport)
           for position in ScrollAlignment.allCases {
-            _ = index.offset(bringing: .item(section: 0, item: 3), to: position, in: viewport)
+            _ = try index.offset(bringing: .item(section: 0, item: 3), to: position, in: viewport)
           }
-          _ = index.offset(
-            keeping: index.anchor(.firstVisible, offset: viewport.offset, viewportLength: viewport.length))
+          for choice in [ScrollAnchor.Choice.firstVisible, .end(), .end(within: a)] {
+            let anchor = try index.anchor(choice, in: viewport)
+            #expect(try !index.offset(keeping: anchor).isNaN)
+          }
+          _ = index.elements(in: LayoutRect(x: a, y: b, width: 10, height: b), within: viewport)
+          _ = index.element(at: LayoutPoint(x: a, y: b), in: viewport)
         }
       }
     }

@@ -186,9 +186,9 @@ struct LayoutKindTests {
         layout: .list(itemSpacing: 0), items: Array(repeating: LayoutSize(height: 100), count: 20),
         traits: (0..<20).map { ItemTraits(isEstimate: $0 < 10) }))
     // The viewport shows items 9, an estimate, and 10 to 12.
-    let anchor = index.anchor(.firstVisible, offset: 950, viewportLength: 300)
+    let anchor = try index.anchor(.firstVisible, in: Viewport(offset: 950, length: 300))
     let change = try index.setSizes([(ItemPath(section: 0, item: 9), LayoutSize(height: 170))])
-    #expect(index.offset(keeping: anchor, after: change) == 1020)
+    #expect(try index.offset(keeping: anchor, after: change) == 1020)
   }
 
   @Test func columnsAreKeptAsFarAsAsked() throws {

@@ -54,14 +54,16 @@ struct RefusedCommitTests {
   @Test(arguments: [false, true])
   func slices(ensures: Bool) throws {
     let short = Array(repeating: LayoutSize(height: 1), count: 3000)
-    let long = short + Array(repeating: LayoutSize(height: 2_000_000), count: 14_999)
+    // Half as long by what the sizes tell before: rows are as long as their tallest items.
+    let long = (0..<30_000).map { LayoutSize(height: $0 < 3000 ? 1 : $0 % 2 == 0 ? 2_000_000 : 0) }
+    let rows = SectionLayout.rows(Rows(columns: .fixed(2), rowSpacing: 0))
     let feed = Feed(
       Container(width: 100),
       [
         FeedSection(layout: .list(itemSpacing: 0), items: short + short),
         FeedSection(
           layout: .waterfall(Waterfall(columns: .fixed(2), placement: .stable)), items: short + short),
-        FeedSection(layout: .list(itemSpacing: 0), items: long + [LayoutSize(height: 2_000_000)]),
+        FeedSection(layout: rows, items: long + Array(repeating: LayoutSize(height: 2_000_000), count: 3200)),
       ])
     var index = try Feed(feed.container, []).index()
     index.layoutLimit = 0

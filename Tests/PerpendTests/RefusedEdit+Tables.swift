@@ -127,7 +127,12 @@ extension RefusedEdit {
   /// What is left of a section to be laid out that comes to be too long, although what has been laid out is short:
   /// `SlicingTests`.
   static let sliceEdits: [RefusedEdit] = [
-    .ensureLayout(1e12), .continueLayout(.max), .continueLayout(16_500),
+    .ensureLayout(1e12), .continueLayout(.max), .continueLayout(32_500),
+    .scroll(.anchor, ItemPath(section: 0, item: 32_599), Viewport(offset: 0, length: 100)),
+    .scroll(.keep, ItemPath(section: 0, item: 0), Viewport(offset: 0, length: 100)),
+    // The item can be laid out, and the screen at whose start it is to stand cannot.
+    .scroll(.bring, ItemPath(section: 0, item: 20_000), Viewport(offset: 0, length: 16_000_000_000)),
+    .scroll(.bringSection, ItemPath(section: 0, item: 0), Viewport(offset: 0, length: 100)),
   ].map {
     RefusedEdit($0.label, $0, .contentTooLong(section: 0, limit: 30_000_000_000))
   }

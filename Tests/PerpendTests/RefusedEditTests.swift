@@ -27,13 +27,13 @@ struct RefusedEditTests {
   /// What a limit has left for later is too long, which shows only when it is laid out.
   @Test(arguments: RefusedEdit.sliceEdits)
   func slices(refused: RefusedEdit) throws {
-    let items =
-      Array(repeating: LayoutSize.zero, count: 600)
-      + Array(repeating: LayoutSize(height: 2_000_000), count: 16_000)
+    // Rows are as long as their tallest items: half of it is known before.
+    let items = (0..<32_600).map { LayoutSize(height: $0 >= 600 && $0 % 2 == 0 ? 2_000_000 : 0) }
     var index = try LayoutIndex(Container(width: 100))
     index.layoutLimit = 0
     try index.append(contentsOf: [
-      FeedSection(layout: .list(itemSpacing: 0), items: items), FeedSection(items: items),
+      FeedSection(layout: .rows(Rows(columns: .fixed(2), rowSpacing: 0)), items: items),
+      FeedSection(items: Array(repeating: LayoutSize(height: 10), count: 16_600)),
     ])
     let copy = index
     #expect(throws: refused.error) { try refused.edit.apply(to: &index) }

@@ -58,6 +58,10 @@ enum SmallWorldEdits {
         [.layoutLimit(0), .append([section]), .ensureLayout(1)],
         [.layoutLimit(0), .append([section, section]), .continueLayout(1)],
       ]
+      + ScrollCall.allCases.map { call in
+        let path = ItemPath(section: 1, item: max(0, items.count - 1))
+        return [.layoutLimit(0), .append([section]), .scroll(call, path, Viewport(offset: 0, length: 5))]
+      }
   }
 
   private static func optionsAfter(_ options: SectionOptions) -> [SectionOptions] {

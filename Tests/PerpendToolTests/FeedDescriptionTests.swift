@@ -80,7 +80,7 @@ import Testing
     ).options
     #expect(options.insets == LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     let five = LayoutInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
-    #expect(options.header == Supplementary(height: 20, insets: five, isPinned: true))
+    #expect(options.header == Supplementary(height: 20, insets: five, pinning: .section))
     #expect(options.footer == Supplementary(height: 10))
     #expect(
       options.decorations

@@ -55,7 +55,7 @@ import Testing
 
   @Test func surroundingsFollowFlags() throws {
     let style = try style(["--pinned", "--background", "section,rows"])
-    #expect(style.options.header?.isPinned == true)
+    #expect(style.options.header?.pinning == .section)
     #expect(style.options.decorations == [Decoration(.section), Decoration(.rows)])
   }
 

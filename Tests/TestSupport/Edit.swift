@@ -20,6 +20,7 @@ package enum Edit: Sendable {
   case maximumThreadCount(Int?)
   case ensureLayout(Double)
   case continueLayout(Int)
+  case scroll(ScrollCall, ItemPath, Viewport)
 
   /// Returns what the call said to have changed, if it says so.
   @discardableResult
@@ -51,6 +52,7 @@ package enum Edit: Sendable {
     case .maximumThreadCount(let maximumThreadCount): index.maximumThreadCount = maximumThreadCount
     case .ensureLayout(let offset): try index.ensureLayout(through: offset)
     case .continueLayout(let budget): try index.continueLayout(itemBudget: budget)
+    case .scroll(let call, let path, let viewport): _ = try call.answer(of: &index, path, viewport)
     }
     return nil
   }
@@ -67,7 +69,8 @@ package enum Edit: Sendable {
     case .setFooter(let footer): feed.footer = footer
     case .append(let sections): feed.sections += sections
     case .insertItems, .deleteItems, .batch, .update: feed = outcome(of: feed)!.feed
-    case .repack, .layoutLimit, .maximumThreadCount, .ensureLayout, .continueLayout: break
+    case .repack, .layoutLimit, .maximumThreadCount, .ensureLayout, .continueLayout, .scroll:
+      break
     }
   }
 
@@ -121,6 +124,7 @@ extension Edit {
     case .maximumThreadCount(let maximumThreadCount): return "threads \(text(maximumThreadCount))"
     case .ensureLayout(let offset): return "ensureLayout through \(offset)"
     case .continueLayout(let budget): return "continueLayout by \(budget)"
+    case .scroll(let call, let path, let viewport): return "\(call) \(text(path)) in \(viewport)"
     }
   }
 }

@@ -3,7 +3,7 @@ import Perpend
 extension RandomSource {
   /// An edit of the feed that the reference does not refuse; if `slicing`, also of how much of it is laid out.
   package mutating func edit(of feed: Feed, slicing: Bool = false) -> Edit {
-    if slicing, oneIn(3) { return slice() }
+    if slicing, oneIn(3) { return slice(of: feed) }
     while true {
       let edit = anyEdit(of: feed)
       var after = feed
@@ -60,12 +60,16 @@ extension RandomSource {
     return .deleteItems(path.item..<path.item + count, section: path.section)
   }
 
-  private mutating func slice() -> Edit {
-    switch int(0...4) {
-    case 0: .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
-    case 1: .maximumThreadCount(pick([nil, 1, 2, 8]))
-    case 2, 3: .ensureLayout(pick([length(-10...20_000), length(0...2000), length(0...500_000)]))
-    default: .continueLayout(pick([-1, 0, 1, 100, 1000]))
+  private mutating func slice(of feed: Feed) -> Edit {
+    switch int(0...5) {
+    case 0: return .layoutLimit(pick([nil, -5, 0, length(0...9000)]))
+    case 1: return .maximumThreadCount(pick([nil, 1, 2, 8]))
+    case 2, 3: return .ensureLayout(pick([length(-10...20_000), length(0...2000), length(0...500_000)]))
+    case 4: return .continueLayout(pick([-1, 0, 1, 100, 1000]))
+    default:
+      let path = itemPath(in: feed) ?? ItemPath(section: int(-1...feed.sections.count), item: 0)
+      let viewport = Viewport(offset: length(-100...9000), length: length(0...900), endInset: length(0...90))
+      return .scroll(pick(ScrollCall.allCases), path, viewport)
     }
   }
 

@@ -17,6 +17,10 @@ package enum Mutation: String, CaseIterable, Sendable {
   case update = "LayoutIndex.update(expecting:_:)"
   case ensureLayout = "LayoutIndex.ensureLayout(through:)"
   case continueLayout = "LayoutIndex.continueLayout(itemBudget:)"
+  case anchor = "LayoutIndex.anchor(_:in:staysAtStart:)"
+  case offsetKeeping = "LayoutIndex.offset(keeping:after:in:)"
+  case offsetBringing = "LayoutIndex.offset(bringing:to:in:)"
+  case offsetBringingSection = "LayoutIndex.offset(bringingSection:to:in:)"
   case layoutLimit = "LayoutIndex.layoutLimit"
   case maximumThreadCount = "LayoutIndex.maximumThreadCount"
 
@@ -64,6 +68,19 @@ extension Edit {
     case .maximumThreadCount: [.maximumThreadCount]
     case .ensureLayout: [.ensureLayout]
     case .continueLayout: [.continueLayout]
+    case .scroll(let call, _, _): [call.mutation]
+    }
+  }
+}
+
+extension ScrollCall {
+  /// The call that may lay out what was left for later.
+  package var mutation: Mutation {
+    switch self {
+    case .anchor: .anchor
+    case .keep: .offsetKeeping
+    case .bring: .offsetBringing
+    case .bringSection: .offsetBringingSection
     }
   }
 }

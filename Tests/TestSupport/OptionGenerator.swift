@@ -5,9 +5,12 @@ extension RandomSource {
   package mutating func container() -> Container {
     let length = pick([320, 375, 390.5, 1024, 2_000_000, 1, 0, length(0...3000)])
     let scale = pick([1, 2, 3, 1.5, 2.625])
-    return Container(
+    var container = Container(
       axis: pick(ScrollAxis.allCases), crossLength: length, displayScale: scale,
       minimumContentLength: oneIn(4) ? self.length(0...5000) : 0, direction: pick(ReadingDirection.allCases))
+    // Half of those that may have short content.
+    container.shortContent = Int(container.minimumContentLength) % 2 == 1 ? .end : .start
+    return container
   }
 
   /// 800 points across.

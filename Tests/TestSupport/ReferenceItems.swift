@@ -9,12 +9,8 @@ struct ReferenceItems {
   /// By item, before which no item from it on starts.
   private(set) var leastStarts: [Int] = []
 
-  /// How long so many items are together: those without a place as long, on average, as those with one.
-  func length(of count: Int) -> Int {
-    let length = boxes.reduce(0) { max($0, $1.maxY) }
-    if count == boxes.count { return length }
-    return Int((Double(length) * Double(count) / Double(boxes.count)).rounded(.toNearestOrEven))
-  }
+  /// How long they are together.
+  var length: Int { boxes.reduce(0) { max($0, $1.maxY) } }
 
   mutating func place(_ box: Box, column: Int = 0, leastStart: Int) {
     boxes.append(box)

@@ -20,26 +20,47 @@ package struct ReferenceLayout: Sendable {
   package let elements: [Placed]
   /// How long the content is along the main axis.
   package let contentLength: Int
+  /// How long header, sections and footer are together.
+  package let naturalLength: Int
+  /// Where they start: short content may stand at the end.
+  package let contentStart: Int
   /// The header and the footer of the whole collection.
   package let header: Box?
   package let footer: Box?
+  /// How the headers and footers are pinned, in the collection and in its sections; `none` where there is none.
+  let endPinning: ReferencePinning
+  let pinnings: [ReferencePinning]
 
   /// A layout made at once or, with histories by section, what they have come to.
   package init(
     _ container: Container, header: Supplementary? = nil, footer: Supplementary? = nil,
     _ sections: [FeedSection], _ histories: [SectionHistory]? = nil
   ) throws {
+    let atStart = try ReferenceLayout(container, header, footer, sections, histories, contentStart: 0)
+    let room = units(container.minimumContentLength) - atStart.naturalLength
+    self =
+      container.shortContent == .end && room > 0
+      ? try ReferenceLayout(container, header, footer, sections, histories, contentStart: room) : atStart
+  }
+
+  private init(
+    _ container: Container, _ header: Supplementary?, _ footer: Supplementary?,
+    _ sections: [FeedSection], _ histories: [SectionHistory]?, contentStart: Int
+  ) throws {
+    self.contentStart = contentStart
     self.container = container
+    endPinning = ReferencePinning(header, footer)
+    pinnings = sections.map { ReferencePinning($0.options.header, $0.options.footer) }
     let axes = ReferenceAxes(container)
     self.axes = axes
     let containerWidth = units(container.crossLength)
     let grid = PixelGrid(scale: container.displayScale)
     var placed: [ReferenceSection] = []
     var elements: [Placed] = []
-    var end = 0
+    var end = contentStart
     self.header = ReferenceSection.place(
       header.map { axes.exchanged($0) }, y: &end, containerWidth: containerWidth)
-    end = max(0, end)
+    end = max(contentStart, end)
     if let box = self.header {
       elements.append(Placed(path: .collectionHeader, box: axes.turned(box), zIndex: 2))
     }
@@ -47,7 +68,7 @@ package struct ReferenceLayout: Sendable {
       let reference = try ReferenceSection(
         axes.exchanged(section), number: number, start: end, containerWidth: containerWidth, grid: grid,
         history: histories?[number])
-      guard reference.end <= contentLimit else {
+      guard reference.end - contentStart <= contentLimit else {
         throw ReferenceRefusal.contentTooLong(section: number)
       }
       end = reference.end
@@ -62,6 +83,7 @@ package struct ReferenceLayout: Sendable {
       elements.append(Placed(path: .collectionFooter, box: axes.turned(box), zIndex: 1))
     }
     self.elements = elements
+    naturalLength = max(end, footerEnd) - contentStart
     contentLength = max(end, footerEnd, units(container.minimumContentLength))
   }
 

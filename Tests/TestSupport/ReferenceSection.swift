@@ -65,7 +65,11 @@ package struct ReferenceSection: Hashable, Sendable {
     pendingCount = section.itemCount - history.placedCount
     if pendingCount > 0 { nextStart = y + items.leastStarts[history.placedCount] }
     items.keep(history.placedCount)
-    let length = items.length(of: section.itemCount)
+    let length =
+      pendingCount == 0
+      ? items.length
+      : ReferenceToldLength(section, columns, grid).length(
+        placedCount: history.placedCount, end: items.length)
     let itemsStart = y
     self.items = items.boxes.map { Box(x: $0.x, y: y + $0.y, width: $0.width, height: $0.height) }
     itemColumns = items.columns

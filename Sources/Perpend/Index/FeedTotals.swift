@@ -2,6 +2,8 @@
 struct FeedTotals {
   /// The end of the last section, in units.
   var sectionsEnd = 0.0
+  /// The room before content that is short and stands at the end, in units.
+  var room = 0.0
   var itemCount = 0
   /// Items that have no place yet.
   var pendingItemCount = 0

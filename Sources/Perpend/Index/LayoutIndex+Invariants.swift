@@ -9,7 +9,8 @@ extension LayoutIndex {
 
   /// Recomputes, in the plainest way, all that edits keep up to date, and stops where it differs.
   package func _checkInvariants() {
-    var start = ends.headerLength
+    precondition(totals.room == roomBefore, "short content has the room that it needs")
+    var start = totals.room + ends.headerLength
     var items = 0
     var pending = 0
     tree.withTree { tree in
@@ -29,6 +30,11 @@ extension LayoutIndex {
         pending += section.pendingCount
       }
     }
+    var pinned = PinnedHeaders()
+    pinned.update(from: 0, sections)
+    precondition(
+      pinned.sections == pinnedHeaders.sections && pinned.stayUntilNext == pinnedHeaders.stayUntilNext,
+      "pinned headers are known")
     precondition(start == sectionsEnd, "sections stand one below the other")
     precondition(items == itemCount && pending == pendingItemCount, "each item counts once")
   }

@@ -24,8 +24,8 @@ public struct LayoutIndex: Sendable {
   /// this offset, the rest of its items are left for `ensureLayout(through:)` or
   /// `continueLayout(itemBudget:)`.
   ///
-  /// Until then they have no frames, no query finds them, and their sections are as long as the items placed
-  /// so far make likely.
+  /// Until then they have no frames, no query finds them, and their sections are told to be as long as the sizes of all
+  /// their items make likely: exactly so long in a list. What asks for an offset lays out what the answer depends on.
   public var layoutLimit: Double?
   /// The number of items that have no place yet. Where it is not 0, the content size is an estimate.
   public var pendingItemCount: Int { totals.pendingItemCount }
@@ -38,8 +38,11 @@ public struct LayoutIndex: Sendable {
   var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()
   var totals = FeedTotals()
+  var pinnedHeaders = PinnedHeaders()
   /// The end of the last section, in units.
   var sectionsEnd: Double { totals.sectionsEnd }
+  /// The number of edits in which items came, went, moved or changed their sizes.
+  var revision = 0
   /// What edits have cost so far.
   package internal(set) var work = LayoutWork()
 
@@ -51,6 +54,8 @@ public struct LayoutIndex: Sendable {
     containerMetrics = try ContainerMetrics(container)
     ends = try CollectionEnds(header: header, footer: footer, containerMetrics.orientation)
     totals.sectionsEnd = ends.headerLength
+    totals.room = roomBefore
+    totals.sectionsEnd += totals.room
   }
 
   /// Creates an index of sections, and lays them out. O(n) for n items.

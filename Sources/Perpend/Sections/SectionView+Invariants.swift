@@ -4,6 +4,10 @@ extension SectionView {
     let state = state
     precondition(state.placedCount <= state.count, "no more items have been placed than there are")
     checkTraits()
+    // Beyond 2^53 sums depend on their order.
+    precondition(
+      state.itemsWeight.isNaN || state.itemsWeight >= 0x1p53 || !state.plan.storesSizes
+        || weight(of: 0..<state.count) == state.itemsWeight, "all items weigh what they do together")
     checkItems()
   }
 

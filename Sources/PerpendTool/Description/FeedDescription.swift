@@ -10,7 +10,7 @@ struct FeedDescription {
   var sections: [SectionDescription]
 
   static let keys =
-    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "header", "footer", "sections"]
+    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "shortContent", "header", "footer", "sections"]
     + SectionDefaults.keys
 
   /// Creates the description of sections that are made elsewhere.
@@ -24,8 +24,8 @@ struct FeedDescription {
   init(_ field: JSONField, _ defaults: SectionDefaults) throws(JSONField.Malformed) {
     name = try field["name"]?.string()
     container = try Self.container(field)
-    header = try Supplementary(end: field["header"], defaults.axis)
-    footer = try Supplementary(end: field["footer"], defaults.axis)
+    header = try field["header"].map { field throws(JSONField.Malformed) in try Supplementary(field, defaults.axis) }
+    footer = try field["footer"].map { field throws(JSONField.Malformed) in try Supplementary(field, defaults.axis) }
     sections = []
     for section in try field.required("sections").elements() {
       sections.append(try SectionDescription(section, defaults))
@@ -45,19 +45,11 @@ struct FeedDescription {
     var container = Container(axis: axis, crossLength: try field.required(key).number())
     if let scale = try field["scale"]?.number() { container.displayScale = scale }
     if let length = try field["minimumLength"]?.number() { container.minimumContentLength = length }
+    if let word = try field["shortContent"]?.choice(["start", "end"]) {
+      container.shortContent = word == "end" ? .end : .start
+    }
     if try field["rtl"]?.bool() == true { container.direction = .rightToLeft }
     return container
-  }
-}
-
-extension Supplementary {
-  /// The header or footer of a feed as a whole, which is not pinned; nil where there is none.
-  fileprivate init?(end field: JSONField?, _ axis: ScrollAxis) throws(JSONField.Malformed) {
-    guard let field else { return nil }
-    if let pinned = field["pinned"] {
-      throw pinned.problem("only the headers and footers of sections are pinned")
-    }
-    self = try Supplementary(field, axis)
   }
 }
 

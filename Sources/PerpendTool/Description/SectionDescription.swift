@@ -92,7 +92,22 @@ extension Supplementary {
     self.init(
       height: try field.required(isWide ? "width" : "height").number(),
       insets: try field["insets"].map(LayoutInsets.init) ?? .zero,
-      isPinned: try field["pinned"]?.bool() ?? false)
+      pinning: try field["pinned"].map(Supplementary.Pinning.init) ?? .none)
+  }
+}
+
+extension Supplementary.Pinning {
+  /// The word for what stays until the next one comes; what stays with its section is just pinned.
+  private static let untilNextWord = "untilNext"
+
+  fileprivate init(_ field: JSONField) throws(JSONField.Malformed) {
+    if field.json.string == Self.untilNextWord {
+      self = .untilNext
+    } else if case .bool(let isPinned) = field.json.value {
+      self = isPinned ? .section : .none
+    } else {
+      throw field.malformed("true, false or \"\(Self.untilNextWord)\"")
+    }
   }
 }
 

@@ -11,9 +11,17 @@ struct Listing {
   static let most = 10_000
 
   init(_ index: LayoutIndex, in rect: LayoutRect, most: Int = Listing.most) {
+    self.init(most: most) { index.paths(in: rect, into: &$0) }
+  }
+
+  init(_ index: LayoutIndex, in viewport: Viewport, most: Int = Listing.most) {
+    self.init(most: most) { index.paths(in: viewport, into: &$0) }
+  }
+
+  private init(most: Int, list: (inout MutableSpan<ElementPath>) -> Int) {
     var paths = [ElementPath](repeating: .collectionHeader, count: most)
     var span = paths.mutableSpan
-    count = index.paths(in: rect, into: &span)
+    count = list(&span)
     self.paths = Array(paths.prefix(count))
   }
 

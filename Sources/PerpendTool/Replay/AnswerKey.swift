@@ -51,10 +51,12 @@ enum AnswerKey: String, CaseIterable {
       Self.isShort(index, wanted)
         ? ElementAnswers.ofAll(index, most: Overlaps.mostItems) { .number(Overlaps.count(in: $0)) } : nil
     case .query: questions.query.map { ElementAnswers.names(index, $0, wanted) }
-    case .queries: questions.queries.map { ElementAnswers.names(index, $0, wanted) }
-    case .viewportQueries: questions.viewportQueries.map { ElementAnswers.names(index, $0, wanted) }
+    case .queries:
+      questions.queries.map { ElementAnswers.each($0, wanted) { ElementAnswers.names(index, $0, $1) } }
+    case .viewportQueries:
+      questions.viewportQueries.map { ElementAnswers.each($0, wanted) { ElementAnswers.names(index, $0, $1) } }
     case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
-    case .offset: state.scroll.map { .number($0.offset) }
+    case .offset: state.scroll.map { .number($0.viewport.offset) }
     case .stickyAt: questions.stickyAt.map { .array($0.map { ScrollAnswers.headers(index, $0) }) }
     case .scrollTo: questions.scrollTo.map { .array($0.map { ScrollAnswers.offset(index, $0) }) }
     }

@@ -53,18 +53,30 @@ enum ElementAnswers {
     index.element(at: point).map { .string($0.path.name) } ?? .null
   }
 
-  /// The names of the elements in a rectangle: as many as are listed, or as are expected if that is more.
+  /// The names of the elements in a rectangle or a viewport: as many as are listed, or as are expected if that is
+  /// more.
   static func names(_ index: LayoutIndex, _ rect: LayoutRect, _ wanted: JSON?) -> JSON {
-    let listing = Listing(index, in: rect, most: max(Listing.most, wanted?.elements?.count ?? 0))
-    return .array(listing.paths.map { .string($0.name) } + listing.jsonOfMore)
+    names(Listing(index, in: rect, most: most(wanted)))
   }
 
-  /// The same of several rectangles, each with what is expected of it.
-  static func names(_ index: LayoutIndex, _ rects: [LayoutRect], _ wanted: JSON?) -> JSON {
+  static func names(_ index: LayoutIndex, _ viewport: Viewport, _ wanted: JSON?) -> JSON {
+    names(Listing(index, in: viewport, most: most(wanted)))
+  }
+
+  private static func most(_ wanted: JSON?) -> Int { max(Listing.most, wanted?.elements?.count ?? 0) }
+
+  private static func names(_ listing: Listing) -> JSON {
+    .array(listing.paths.map { .string($0.name) } + listing.jsonOfMore)
+  }
+
+  /// The answers to several questions, each with what is expected of it.
+  static func each<Question>(
+    _ questions: [Question], _ wanted: JSON?, _ answer: (Question, JSON?) -> JSON
+  ) -> JSON {
     let wanted = wanted?.elements ?? []
     return .array(
-      rects.enumerated().map { number, rect in
-        names(index, rect, wanted.indices.contains(number) ? wanted[number] : nil)
+      questions.enumerated().map { number, question in
+        answer(question, wanted.indices.contains(number) ? wanted[number] : nil)
       })
   }
 

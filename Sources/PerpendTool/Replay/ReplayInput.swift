@@ -14,14 +14,18 @@ struct ReplayInput {
     try field.checkKeys(Self.keys)
     let defaults = try SectionDefaults(field)
     feed = try FeedDescription(field, defaults)
-    scroll = try field["scroll"].map(ReplayScroll.init)
+    let bars = try ReplayBars(field)
+    scroll = try field["scroll"].map { try ReplayScroll($0, bars) }
     operations = []
     for operation in try field["operations"]?.elements() ?? [] {
       operations.append(try ReplayOperation(operation, defaults))
     }
-    questions = try ReplayQuestions(field, feed.container)
+    questions = try ReplayQuestions(field, bars)
     guard questions.stickyAt != nil else { return }
     // Where headers stick is asked of headers that do.
-    for section in feed.sections.indices { feed.sections[section].section.options.header?.isPinned = true }
+    for section in feed.sections.indices
+    where feed.sections[section].section.options.header?.pinning == Supplementary.Pinning.none {
+      feed.sections[section].section.options.header?.pinning = .section
+    }
   }
 }

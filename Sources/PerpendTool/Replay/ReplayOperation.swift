@@ -70,9 +70,13 @@ struct ReplayOperation {
   }
 
   func apply(to state: inout ReplayState) throws(LayoutError) {
-    let kept = state.scroll.flatMap { anchor.note($0, in: state.index) }
+    guard let scroll = state.scroll else {
+      _ = try edit.apply(to: &state)
+      return
+    }
+    let kept = try anchor.note(scroll, in: &state.index)
     let change = try edit.apply(to: &state)
-    state.scroll = state.scroll?.following(kept, change, in: state.index)
+    state.scroll = try scroll.following(kept, change, in: &state.index)
   }
 }
 
@@ -82,12 +86,13 @@ extension ReplayOperation.Edit {
     if case .batch(let batch) = self { return try batch.apply(to: &state) }
     // On a copy: all that an operation asks for is done, or nothing.
     var new = state
+    var change: Change?
     switch self {
     case .batch: break
     case .setSizes(let changes, let mode):
       let sections = Set(changes.map(\.path.section)).sorted()
       for section in sections { try new.keepColumns(mode == .keepColumns, ofSection: section) }
-      try new.index.setSizes(changes)
+      change = try new.index.setSizes(changes)
       // Only now, so that columns are dealt out by the new sizes.
       for section in sections where mode == .repack { try new.repack(section) }
     case .setCrossLength(let length):
@@ -104,7 +109,7 @@ extension ReplayOperation.Edit {
       }
     }
     state = new
-    return nil
+    return change
   }
 }
 

@@ -1,14 +1,28 @@
 import Perpend
 
+/// What bars cover of a viewport, unless it says otherwise itself.
+struct ReplayBars {
+  var top: Double
+  var bottom: Double
+
+  static let keys = ["topInset", "bottomInset"]
+
+  init(_ field: JSONField, default bars: ReplayBars? = nil) throws(JSONField.Malformed) {
+    top = try field["topInset"]?.number() ?? bars?.top ?? 0
+    bottom = try field["bottomInset"]?.number() ?? bars?.bottom ?? 0
+  }
+}
+
 /// Where the feed of a case is scrolled to.
 struct ReplayScroll: Equatable {
-  var offset: Double
-  var viewport: Double
+  var viewport: Viewport
 
-  init(_ field: JSONField) throws {
-    try field.checkKeys(["offset", "viewport"])
-    offset = try field["offset"]?.number() ?? 0
-    viewport = try field["viewport"]?.number() ?? 0
+  init(_ field: JSONField, _ bars: ReplayBars) throws {
+    try field.checkKeys(["offset", "viewport"] + ReplayBars.keys)
+    let bars = try ReplayBars(field, default: bars)
+    viewport = Viewport(
+      offset: try field["offset"]?.number() ?? 0, length: try field["viewport"]?.number() ?? 0,
+      startInset: bars.top, endInset: bars.bottom)
   }
 }
 
@@ -29,27 +43,30 @@ struct ReplayAnchor {
     choice =
       switch try anchor.choice(["firstVisible", "end", "none"]) {
       case "firstVisible": .firstVisible
-      case "end": .end
+      case "end": .end()
       default: nil
       }
   }
 
   /// Notes what is to stay, before the operation; nil if nothing is.
-  func note(_ scroll: ReplayScroll, in index: LayoutIndex) -> ScrollAnchor? {
-    choice.map { choice in
-      index.anchor(
-        choice, offset: scroll.offset, viewportLength: scroll.viewport, staysAtStart: staysAtStart)
-    }
+  func note(_ scroll: ReplayScroll, in index: inout LayoutIndex) throws(LayoutError) -> ScrollAnchor? {
+    guard let choice else { return nil }
+    return try index.anchor(choice, in: scroll.viewport, staysAtStart: staysAtStart)
   }
 }
 
 extension ReplayScroll {
   /// The same after an operation.
-  func following(_ anchor: ScrollAnchor?, _ change: Change?, in index: LayoutIndex) -> ReplayScroll {
+  func following(
+    _ anchor: ScrollAnchor?, _ change: Change?, in index: inout LayoutIndex
+  ) throws(LayoutError) -> ReplayScroll {
     var scroll = self
-    scroll.offset =
-      anchor.map { index.offset(keeping: $0, after: change) }
-      ?? max(0, min(offset, index.container.axis.length(index.contentSize) - viewport))
+    if let anchor {
+      scroll.viewport.offset = try index.offset(keeping: anchor, after: change)
+    } else {
+      let offsets = index.offsets(of: viewport)
+      scroll.viewport.offset = max(offsets.lowerBound, min(viewport.offset, offsets.upperBound))
+    }
     return scroll
   }
 }

@@ -15,8 +15,8 @@ struct ReplayScrollTarget {
     "top": .start, "center": .center, "bottom": .end, "nearest": .nearest,
   ]
 
-  init(_ field: JSONField, startInset: Double) throws(JSONField.Malformed) {
-    try field.checkKeys(["target", "align", "viewport", "offset", "topInset"])
+  init(_ field: JSONField, _ bars: ReplayBars) throws(JSONField.Malformed) {
+    try field.checkKeys(["target", "align", "viewport", "offset"] + ReplayBars.keys)
     let name = try field.required("target")
     if let element = name.json.string.flatMap(ElementPath.init(name:)) {
       target = .element(element)
@@ -29,9 +29,10 @@ struct ReplayScrollTarget {
     }
     let align = try field["align"]?.choice(Self.positions.map(\.key)) ?? "nearest"
     position = Self.positions.first { $0.key == align }?.value ?? .nearest
+    let bars = try ReplayBars(field, default: bars)
     viewport = Viewport(
       offset: try field["offset"]?.number() ?? 0, length: try field.required("viewport").number(),
-      startInset: try field["topInset"]?.number() ?? startInset)
+      startInset: bars.top, endInset: bars.bottom)
   }
 }
 
@@ -47,12 +48,15 @@ enum ScrollAnswers {
       })
   }
 
+  /// Null where there is no such element. A replay leaves nothing for later, so that nothing is refused here.
   static func offset(_ index: LayoutIndex, _ target: ReplayScrollTarget) -> JSON {
+    var index = index
     let offset =
       switch target.target {
-      case .element(let path): index.offset(bringing: path, to: target.position, in: target.viewport)
+      case .element(let path):
+        try? index.offset(bringing: path, to: target.position, in: target.viewport)
       case .section(let section):
-        index.offset(bringingSection: section, to: target.position, in: target.viewport)
+        try? index.offset(bringingSection: section, to: target.position, in: target.viewport)
       }
     return offset.map(JSON.number) ?? .null
   }

@@ -94,7 +94,7 @@ struct FeedStyle: Equatable {
     } else {
       (insets.leading, insets.trailing) = (0, 0)
     }
-    return Supplementary(height: height, insets: insets, isPinned: isPinned)
+    return Supplementary(height: height, insets: insets, pinning: isPinned ? .section : .none)
   }
 
   private static func decorations(_ arguments: Arguments) throws -> [Decoration] {

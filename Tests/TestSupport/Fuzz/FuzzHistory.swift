@@ -8,7 +8,7 @@ package struct FuzzHistory {
   private var random: RandomSource
   private var index: LayoutIndex
   private var copied: LayoutIndex
-  private var anchor: ScrollAnchor?
+  private var anchor: (anchor: ScrollAnchor, viewport: Viewport, staysAtStart: Bool)?
   private var steps: [() -> String] = []
   private let announce: ((String) -> Void)?
 
@@ -117,9 +117,12 @@ package struct FuzzHistory {
   }
 
   private func anchorDifference(after change: Change?) -> String? {
-    guard let anchor else { return nil }
-    let offset = index.offset(keeping: anchor, after: change)
-    return offset.isNaN || offset >= 0 ? nil : "an anchor gives the offset \(offset)"
+    guard let (anchor, viewport, staysAtStart) = anchor else { return nil }
+    // What is left for later stays so.
+    var index = index
+    guard let offset = try? index.offset(keeping: anchor, after: change) else { return nil }
+    let isReachable = index.offsets(of: viewport).contains(offset)
+    return isReachable || (staysAtStart && offset < 0) ? nil : "an anchor gives the offset \(offset)"
   }
 
   // MARK: Questions
@@ -163,12 +166,16 @@ package struct FuzzHistory {
       return FrameScan(index).questionDifference { $0.firstItemDifference(atOrAfter: point.y) }
     case 7: return askViewports()
     case 8:
-      let choice = random.pick([ScrollAnchor.Choice.item(path), .firstVisible, .end])
+      let choice = random.pick([
+        ScrollAnchor.Choice.item(path), .firstVisible, .end(), .end(within: random.wildLength()),
+      ])
       let viewport = random.wildViewport(near: length)
-      note("anchor \(choice), offset \(viewport.offset), viewport length \(viewport.length)")
+      let staysAtStart = random.oneIn(2)
+      note("anchor \(choice) in \(viewport), stays at start: \(staysAtStart)")
       guard index.canList(viewport) else { return nil }
-      anchor = index.anchor(
-        choice, offset: viewport.offset, viewportLength: viewport.length, staysAtStart: random.oneIn(2))
+      var index = index
+      let noted = try? index.anchor(choice, in: viewport, staysAtStart: staysAtStart)
+      anchor = noted.map { ($0, viewport, staysAtStart) }
       return nil
     default:
       let viewport = random.wildViewport(near: length)
@@ -178,12 +185,17 @@ package struct FuzzHistory {
         ElementPath.item(section: path.section, item: path.item), .header(section: path.section),
         .footer(section: path.section), .decoration(section: path.section, index: 0, item: path.item),
       ] {
-        let offset = index.offset(bringing: path, to: position, in: viewport)
+        var index = index
+        let answer = Result { () throws(LayoutError) in
+          try index.offset(bringing: path, to: position, in: viewport)
+        }
+        guard case .success(let offset) = answer else { continue }
         guard (offset == nil) == (index.frame(of: path) == nil) else {
           return "\(path) has a frame or an offset alone"
         }
       }
-      _ = index.offset(bringingSection: path.section, to: position, in: viewport)
+      var laidOut = index
+      _ = try? laidOut.offset(bringingSection: path.section, to: position, in: viewport)
       _ = index.frame(ofHeaderInSection: path.section, in: viewport)
       _ = index.frame(ofFooterInSection: path.section, in: viewport)
       return nil

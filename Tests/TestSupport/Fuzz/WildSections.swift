@@ -53,7 +53,7 @@ extension RandomSource {
   }
 
   package mutating func wildSupplementary() -> Supplementary? {
-    oneIn(3) ? nil : Supplementary(height: wildLength(), insets: wildInsets(), isPinned: oneIn(2))
+    oneIn(3) ? nil : Supplementary(height: wildLength(), insets: wildInsets(), pinning: pick(Supplementary.Pinning.allCases))
   }
 
   private mutating func wildInsets() -> LayoutInsets {

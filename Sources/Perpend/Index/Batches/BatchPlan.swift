@@ -12,7 +12,8 @@ struct BatchPlan {
   /// Checks a batch against an index. `expectedCounts`, if given, is how many items each section shall have
   /// after it.
   init(_ batch: Batch, _ index: LayoutIndex, expectedCounts: [Int]?) throws(LayoutError) {
-    change = Change(contentSizeBefore: index.contentSize, sectionCount: index.sectionCount)
+    change = Change(
+      contentSizeBefore: index.contentSize, sectionCount: index.sectionCount, revision: index.revision)
     newCount =
       index.sectionCount - batch.deletedSections.count + batch.insertedSections.count
     try planSections(batch, oldCount: index.sectionCount)

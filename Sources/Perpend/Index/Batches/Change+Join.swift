@@ -14,7 +14,9 @@ extension Change {
   ///   this one ended with, as far as both say so.
   public func followed(by next: Change) throws(LayoutError) -> Change {
     try checkMeets(next)
-    var joined = Change(contentSizeBefore: contentSizeBefore, sectionCount: sectionMap.oldCount)
+    var joined = Change(
+      contentSizeBefore: contentSizeBefore, sectionCount: sectionMap.oldCount, revision: revisionBefore)
+    joined.revisionAfter = next.revisionAfter
     joined.contentSizeAfter = next.contentSizeAfter
     joined.joinSections(self, next)
     joined.joinItems(self, next)

@@ -28,6 +28,10 @@ public struct Change: Hashable, Sendable {
   /// Items that were given another original size, by old place, ascending; they may have been moved as well.
   public internal(set) var resizedItems = ItemPaths()
 
+  /// The index's revision before the edit and after it.
+  var revisionBefore: Int
+  var revisionAfter: Int
+
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
   /// Of the sections in which items came, went or moved, ascending by old place.
@@ -41,7 +45,8 @@ public struct Change: Hashable, Sendable {
   public var movedItems: [Move<ItemPath>] { itemMoves.moves }
 
   /// An edit, yet to be made, of a feed with so many sections.
-  init(contentSizeBefore: LayoutSize, sectionCount: Int) {
+  init(contentSizeBefore: LayoutSize, sectionCount: Int, revision: Int) {
+    (revisionBefore, revisionAfter) = (revision, revision)
     self.contentSizeBefore = contentSizeBefore
     contentSizeAfter = contentSizeBefore
     sectionMap = IndexMap(oldCount: sectionCount)
@@ -87,6 +92,17 @@ public struct Change: Hashable, Sendable {
     let map = itemMap(ofSection: section)
     let item = map.map { $0.oldIndex(of: new.item) } ?? Change.possible(new.item)
     return item.map { ItemPath(section: section, item: $0) }
+  }
+
+  /// Whether items came, went, moved or changed their sizes.
+  var changesItems: Bool {
+    !(sectionMap.isIdentity && reloadedSections.isEmpty && itemMaps.isEmpty && itemMoves.moves.isEmpty
+      && resizedItems.isEmpty)
+  }
+
+  /// Whether the edit moved an item, alone or with its section.
+  func moves(_ old: ItemPath) -> Bool {
+    itemMoves.target(of: old) != nil || sectionMoves.target(of: old.section) != nil
   }
 
   /// Where the items of a section went, by old place, if any came, went or moved.

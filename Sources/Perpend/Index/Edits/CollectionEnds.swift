@@ -29,10 +29,10 @@ struct CollectionEnds: Sendable {
 }
 
 extension LayoutIndex {
-  /// The header above all sections, or nil. It scrolls with the content.
+  /// The header above all sections, or nil.
   public var header: Supplementary? { ends.headerOptions }
 
-  /// The footer below all sections, or nil. It scrolls with the content.
+  /// The footer below all sections, or nil.
   public var footer: Supplementary? { ends.footerOptions }
 
   /// Changes the header above all sections. O(log s).
@@ -55,12 +55,31 @@ extension LayoutIndex {
 
   /// The frame of the header above all sections, or nil.
   var unitHeaderFrame: UnitRect? {
-    ends.header.frame(at: 0, containerLength: containerMetrics.crossLength)
+    ends.header.frame(at: contentStart, containerLength: containerMetrics.crossLength)
   }
 
   /// The frame of the footer below all sections, or nil.
   var unitFooterFrame: UnitRect? {
     ends.footer.frame(at: sectionsEnd, containerLength: containerMetrics.crossLength)
+  }
+
+  /// Where the content starts, in units: behind the room before it, if it is short.
+  var contentStart: Double { totals.room }
+
+  /// How long header, sections and footer are together, in units.
+  var naturalLength: Double { sectionsEnd - totals.room + ends.footerLength }
+
+  /// The room before them, in units.
+  var roomBefore: Double {
+    guard container.shortContent == .end else { return 0 }
+    return max(0, Double(containerMetrics.minimumContentLength) - naturalLength)
+  }
+
+  /// Whether where the content starts depends on items that have no place yet.
+  var startIsPending: Bool {
+    // What is told is a guess, and the content may be so much shorter.
+    pendingItemCount > 0 && container.shortContent == .end
+      && naturalLength < SectionView.mostShares * Double(containerMetrics.minimumContentLength)
   }
 
   /// The end of header, sections and footer, in units.

@@ -14,7 +14,7 @@ struct IndexEdit {
 
   /// Hands the change on without a copy.
   mutating func takeChange() -> Change {
-    var taken = Change(contentSizeBefore: .zero, sectionCount: 0)
+    var taken = Change(contentSizeBefore: .zero, sectionCount: 0, revision: 0)
     swap(&taken, &change)
     return taken
   }
@@ -23,6 +23,7 @@ struct IndexEdit {
 extension LayoutIndex {
   /// An edit that changes nothing yet.
   var noEdit: IndexEdit {
-    IndexEdit(change: Change(contentSizeBefore: contentSize, sectionCount: sections.count))
+    IndexEdit(
+      change: Change(contentSizeBefore: contentSize, sectionCount: sections.count, revision: revision))
   }
 }

@@ -21,6 +21,7 @@ extension LayoutIndex {
     // Where few sections change, the tree is shifted at each of them, from what it spanned.
     let isLocal = edit.arrangement == nil && edit.jobs.count <= sections.count / 16 + 1
     let extents = isLocal ? edit.jobs.map { sections[$0.section].extent } : []
+    let pinnings = edit.arrangement == nil ? edit.jobs.map { pinning(ofHeaderInSection: $0.section) } : []
     let outcomes = perform(&edit)
 
     if let error = refusal(edit.jobs, outcomes) {
@@ -36,19 +37,34 @@ extension LayoutIndex {
     } else {
       rewriteTree(from: first, startingAt: start + shift)
     }
+    updateRoom()
+    if edit.arrangement != nil {
+      pinnedHeaders.update(from: first, sections)
+    } else {
+      for (job, old) in zip(edit.jobs, pinnings) {
+        pinnedHeaders.update(job.section, from: old, to: pinning(ofHeaderInSection: job.section))
+      }
+    }
     edit.change.contentSizeAfter = contentSize
+    if edit.change.changesItems { revision += 1 }
+    edit.change.revisionAfter = revision
     checkInvariants()
     return edit.takeChange()
   }
 
   /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are taken to start
-  /// where they did; where they come and go, at `start`, the earliest at which they can.
+  /// where they did; where they come and go, at `start`, the earliest at which they can. The room before short
+  /// content may go.
   private func limit(_ edit: inout IndexEdit, _ start: Double) {
     guard let layoutLimit, let position = LayoutUnit.position(layoutLimit) else { return }
     for index in edit.jobs.indices where edit.jobs[index].limit.isNone {
       let start = edit.arrangement == nil ? self.start(ofSection: edit.jobs[index].section) : start
-      edit.jobs[index].limit.position = position - start
+      edit.jobs[index].limit.position = position - start + totals.room
     }
+  }
+
+  private func pinning(ofHeaderInSection section: Int) -> Supplementary.Pinning {
+    sections[section].state.metrics.header.pinning
   }
 
   /// Exchanges what is around the sections with that of an edit, if it has other: done twice, all is as it was.
@@ -104,7 +120,7 @@ extension LayoutIndex {
     var grown = 0.0
     for index in jobs.indices {
       let section = jobs[index].section
-      let start = start(ofSection: section) + grown
+      let start = start(ofSection: section) + grown - totals.room
       guard start < position else {
         jobs.removeSubrange(index...)
         break
@@ -128,7 +144,7 @@ extension LayoutIndex {
     for (job, outcome) in zip(jobs, outcomes) {
       if let fault = outcome.fault { return fault.error(section: job.section) }
     }
-    guard sectionsEnd + ends.footerLength > LayoutIndex.longestContent else { return nil }
+    guard naturalLength > LayoutIndex.longestContent else { return nil }
     return .contentTooLong(section: firstTooFar, limit: LayoutUnit.longestContent)
   }
 
@@ -142,6 +158,15 @@ extension LayoutIndex {
       rewriter.finish(shiftingRestBy: new.length - old.length)
       return nil
     }
+  }
+
+  /// Moves all content where it is short, or was, and stands at the end. O(1).
+  private mutating func updateRoom() {
+    let shift = roomBefore - totals.room
+    guard shift != 0 else { return }
+    totals.room += shift
+    totals.sectionsEnd += shift
+    shiftTree(by: shift)
   }
 
   /// Shifts all sections. O(1).

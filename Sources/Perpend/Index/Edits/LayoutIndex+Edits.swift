@@ -62,6 +62,7 @@ extension LayoutIndex {
     index.layoutLimit = layoutLimit
     index.work = work
     try index.append(contentsOf: sections.map { $0.input(containerMetrics.orientation) })
+    index.revision = revision
     self = index
   }
 

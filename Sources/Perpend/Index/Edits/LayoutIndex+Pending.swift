@@ -5,7 +5,7 @@ extension LayoutIndex {
     guard let position = LayoutUnit.position(offset) else { return }
     var edit = noEdit
     edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
-    guard let first = edit.jobs.first, start(ofSection: first.section) < position else { return }
+    guard let first = edit.jobs.first, start(ofSection: first.section) - totals.room < position else { return }
     edit.position = position
     try commit(&edit)
   }
@@ -25,6 +25,53 @@ extension LayoutIndex {
     }
     if !edit.jobs.isEmpty { try commit(&edit) }
     return pendingItemCount
+  }
+
+  /// Lays out what the place of an element depends on. Does nothing where there is no such element.
+  mutating func layOut(through path: ElementPath) throws(LayoutError) {
+    guard pendingItemCount > 0 else { return }
+    if startIsPending { return try ensureLayout(through: .infinity) }
+    var last = path.section
+    switch path.kind {
+    case .collectionHeader: return
+    case .collectionFooter: last = sections.count
+    case .header: last -= 1
+    case .footer, .decoration: break
+    case .item:
+      guard let section = storage(path.section), path.item >= 0, path.item < section.count else { return }
+    }
+    var edit = noEdit
+    for section in pendingSections where section <= last {
+      // No edit may hold the section itself: it would be copied.
+      var items = sections[section].pendingCount
+      if section == path.section, path.kind == .item {
+        items = min(items, path.item - sections[section].state.placedCount + 1)
+      }
+      guard items > 0 else { continue }
+      let limit = LayoutLimit(items: items)
+      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: limit))
+    }
+    if !edit.jobs.isEmpty { try commit(&edit) }
+  }
+
+  /// Does what lays out more than once, or nothing of it.
+  mutating func layingOutAllOrNothing<Result>(
+    _ body: (inout LayoutIndex) throws(LayoutError) -> Result
+  ) throws(LayoutError) -> Result {
+    guard pendingItemCount > 0 else { return try body(&self) }
+    let longestEnd = pendingSections.reduce(sectionsEnd + ends.footerLength) { end, section in
+      let state = sections[section].state
+      let longest = state.longestLength(with: state.metrics, sizes: state.sizes, count: state.count)
+      return end + longest - state.extent.length
+    }
+    // Where nothing can be refused, no way back is needed.
+    guard longestEnd > LayoutIndex.longestContent else { return try body(&self) }
+    var attempt = self
+    let result = try body(&attempt)
+    // What is copied for a way back is not what somebody shares.
+    attempt.work.sectionsCopied = work.sectionsCopied
+    self = attempt
+    return result
   }
 
   /// The sections with items that have no place yet.

@@ -39,50 +39,57 @@ extension LayoutIndex {
 
   /// The frame of an item in points, or nil if there is no such item or it has no place yet. O(log n + log
   /// s).
-  public func frame(ofItemAt path: ItemPath) -> LayoutRect? {
+  public func frame(ofItemAt path: ItemPath) -> LayoutRect? { unitFrame(ofItemAt: path).map(rect) }
+
+  func unitFrame(ofItemAt path: ItemPath) -> UnitRect? {
     withItem(path) { view, start in
       guard path.item < view.state.placedCount else { return nil }
-      return rect(view.frame(of: path.item, sectionStart: start()))
+      return view.frame(of: path.item, sectionStart: start())
     } ?? nil
   }
 
   /// The frame of a section's header in points, or nil if it has none. O(log s).
   public func frame(ofHeaderInSection section: Int) -> LayoutRect? {
-    (storage(section)?.state.metrics.headerFrame?.moved(by: start(ofSection: section))).map(rect)
+    unitFrame(of: .header(section: section)).map(rect)
   }
 
   /// The frame of a section's footer in points, or nil if it has none. O(log s).
   public func frame(ofFooterInSection section: Int) -> LayoutRect? {
-    guard let state = storage(section)?.state else { return nil }
-    return (state.metrics.footerFrame(itemsLength: state.itemsLength)?.moved(by: start(ofSection: section)))
-      .map(rect)
+    unitFrame(of: .footer(section: section)).map(rect)
   }
 
   /// The frame of a section in points: the container's width, from the section's start to its end, header,
   /// footer and insets included. Nil if there is no such section. O(log s).
-  public func frame(ofSection section: Int) -> LayoutRect? {
+  public func frame(ofSection section: Int) -> LayoutRect? { unitFrame(ofSection: section).map(rect) }
+
+  func unitFrame(ofSection section: Int) -> UnitRect? {
     guard let state = storage(section)?.state else { return nil }
     let start = start(ofSection: section)
-    return rect(
-      UnitRect(
-        mainStart: start, mainEnd: start + state.extent.length,
-        crossStart: 0, crossEnd: Double(state.metrics.containerLength)))
+    return UnitRect(
+      mainStart: start, mainEnd: start + state.extent.length,
+      crossStart: 0, crossEnd: Double(state.metrics.containerLength))
   }
 
   /// The frame of an element in points, or nil if there is none at that path. O(log n + log s), and for a
   /// row's decoration as many times as it has items.
-  public func frame(of path: ElementPath) -> LayoutRect? {
+  public func frame(of path: ElementPath) -> LayoutRect? { unitFrame(of: path).map(rect) }
+
+  func unitFrame(of path: ElementPath) -> UnitRect? {
     switch path.kind {
-    case .collectionHeader: unitHeaderFrame.map(rect)
-    case .decoration: frame(ofDecorationAt: path)
-    case .header: frame(ofHeaderInSection: path.section)
-    case .item: frame(ofItemAt: ItemPath(section: path.section, item: path.item))
-    case .footer: frame(ofFooterInSection: path.section)
-    case .collectionFooter: unitFooterFrame.map(rect)
+    case .collectionHeader: return unitHeaderFrame
+    case .decoration: return unitFrame(ofDecorationAt: path)
+    case .header:
+      return storage(path.section)?.state.metrics.headerFrame?.moved(by: start(ofSection: path.section))
+    case .item: return unitFrame(ofItemAt: ItemPath(section: path.section, item: path.item))
+    case .footer:
+      guard let state = storage(path.section)?.state else { return nil }
+      return state.metrics.footerFrame(itemsLength: state.itemsLength)?
+        .moved(by: start(ofSection: path.section))
+    case .collectionFooter: return unitFooterFrame
     }
   }
 
-  private func frame(ofDecorationAt path: ElementPath) -> LayoutRect? {
+  private func unitFrame(ofDecorationAt path: ElementPath) -> UnitRect? {
     guard let section = storage(path.section) else { return nil }
     let decorations = section.state.options.value.decorations
     guard decorations.indices.contains(path.decorationIndex) else { return nil }
@@ -93,7 +100,7 @@ extension LayoutIndex {
       decoration.coverage == .rows
         ? view.rowFrame(of: decoration, item: path.item, sectionStart: start)
         : view.frame(of: decoration, sectionStart: start)
-    }.map(rect)
+    }
   }
 
   /// A rectangle in points.

@@ -32,7 +32,8 @@ extension LayoutIndex {
   }
 
   /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
-  /// and of items the later above the earlier. O(log n + log s + k).
+  /// and of items the later above the earlier. Where nothing is pinned: `element(at:in:)` knows of pins.
+  /// O(log n + log s + k).
   public func element(at point: LayoutPoint) -> Element? {
     let orientation = containerMetrics.orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }
@@ -71,27 +72,34 @@ extension LayoutIndex {
   }
 
   private func query<Sink: ElementSink>(_ scope: UnsafePointer<QueryScope>, _ sink: inout Sink) {
+    let isViewport = unsafe scope.pointee.pin != nil
     if ends.header.height > 0 {
-      unsafe take(.collectionHeader, unitHeaderFrame, ElementZIndex.header, scope.pointee, &sink)
+      let isPinned = isViewport && ends.header.isPinned
+      unsafe scope.pointee.take(
+        .collectionHeader, zIndex: isPinned ? ElementZIndex.pinnedCollectionHeader : ElementZIndex.header, &sink
+      ) { pinnedHeaderFrame($0) }
     }
+    // Also where only what is left out is a viewport's.
+    let knowsPins = unsafe isViewport || scope.pointee.excluded?.pin != nil
+    let staying = knowsPins ? stayingHeader(behind: unsafe scope.pointee.rect.mainStart) : nil
     unsafe sections.withUnsafeBufferPointer { sections in
       tree.withTree { tree in
-        var visitor = unsafe SectionVisitor(sections: sections, scope: scope, sink: sink)
-        unsafe tree.search(from: scope.pointee.rect.mainStart, to: scope.pointee.rect.mainEnd, &visitor)
+        var visitor = unsafe SectionVisitor(
+          sections: sections, scope: scope, staying: staying,
+          index: knowsPins && pinnedHeaders.stayUntilNext ? self : nil, sink: sink)
+        if visitor.sink.wantsMore {
+          unsafe tree.search(from: scope.pointee.rect.mainStart, to: scope.pointee.rect.mainEnd, &visitor)
+          visitor.takeStayingHeader()
+        }
         sink = visitor.sink
       }
     }
-    if ends.footer.height > 0 {
-      unsafe take(.collectionFooter, unitFooterFrame, ElementZIndex.footer, scope.pointee, &sink)
+    if ends.footer.height > 0, sink.wantsMore {
+      let isPinned = isViewport && ends.footer.isPinned
+      unsafe scope.pointee.take(
+        .collectionFooter, zIndex: isPinned ? ElementZIndex.pinnedCollectionFooter : ElementZIndex.footer, &sink
+      ) { pinnedFooterFrame($0) }
     }
-  }
-
-  private func take<Sink: ElementSink>(
-    _ path: ElementPath, _ frame: UnitRect?, _ zIndex: Int, _ scope: QueryScope, _ sink: inout Sink
-  ) {
-    guard sink.wantsMore, let frame, frame.overlaps(scope.rect) else { return }
-    if let excluded = scope.excluded, frame.overlaps(excluded.rect) { return }
-    sink.take(path, frame: frame, zIndex: zIndex)
   }
 }
 
@@ -100,14 +108,30 @@ extension LayoutIndex {
 private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   let sections: UnsafeBufferPointer<SectionStorage>
   let scope: UnsafePointer<QueryScope>
+  /// A header that may be in the rectangle although its section is not.
+  var staying: StayingHeader?
+  /// Where headers stay until the next one: it knows how far they go.
+  let index: LayoutIndex?
   var sink: Sink
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
+    if let section = staying?.section, section <= leaf {
+      if section < leaf { takeStayingHeader() }
+      staying = nil
+      guard sink.wantsMore else { return false }
+    }
     unsafe SectionStorage.withView(of: sections, at: leaf) { view in
       let start = least - view.state.extent.start
-      unsafe view.query(scope, section: leaf, start: start, &sink)
+      unsafe view.query(scope, section: leaf, start: start, reach: index?.reach(ofSection: leaf), &sink)
     }
     return sink.wantsMore
+  }
+
+  mutating func takeStayingHeader() {
+    guard let staying, sink.wantsMore else { return }
+    unsafe scope.pointee.take(
+      .header(section: staying.section), zIndex: ElementZIndex.pinnedHeader, &sink
+    ) { pin in pin.map { $0.header(staying.frame, before: staying.limit) } ?? staying.frame }
   }
 }
 

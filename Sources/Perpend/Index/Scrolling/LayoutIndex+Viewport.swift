@@ -14,7 +14,7 @@ extension LayoutIndex {
     guard let rect = viewport.unitRect else { return }
     withoutActuallyEscaping(body) { body in
       var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
-      query(QueryScope(rect, pin: viewport.pin), &sink)
+      query(QueryScope(rect, pin: pin(viewport)), &sink)
     }
   }
 
@@ -24,7 +24,7 @@ extension LayoutIndex {
   /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
   public func paths(in viewport: Viewport, into buffer: inout MutableSpan<ElementPath>) -> Int {
     guard let rect = viewport.unitRect else { return 0 }
-    return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: viewport.pin), &sink) }
+    return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: pin(viewport)), &sink) }
   }
 
   /// Writes the paths of the elements that a viewport covers and another does not into `buffer`, in index
@@ -61,25 +61,11 @@ extension LayoutIndex {
   private func query<Sink: ElementSink>(_ viewport: Viewport, butNot other: Viewport, _ sink: inout Sink) {
     guard let rect = viewport.unitRect else { return }
     guard let otherRect = other.unitRect else {
-      return query(QueryScope(rect, pin: viewport.pin), &sink)
+      return query(QueryScope(rect, pin: pin(viewport)), &sink)
     }
     var excluding = ExcludingSink(base: sink, start: otherRect.mainStart, end: otherRect.mainEnd)
-    query(QueryScope(rect, pin: viewport.pin, excluding: otherRect, pin: other.pin), &excluding)
+    query(QueryScope(rect, pin: pin(viewport), excluding: otherRect, pin: pin(other)), &excluding)
     sink = excluding.base
-  }
-
-  /// The frame of a section's header where a viewport has it, or nil if there is none. O(log s).
-  public func frame(ofHeaderInSection section: Int, in viewport: Viewport) -> LayoutRect? {
-    storage(section)?.withView { view in
-      view.headerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
-    }.map(rect)
-  }
-
-  /// The frame of a section's footer where a viewport has it, or nil if there is none. O(log s).
-  public func frame(ofFooterInSection section: Int, in viewport: Viewport) -> LayoutRect? {
-    storage(section)?.withView { view in
-      view.footerFrame(sectionStart: start(ofSection: section), pin: viewport.pin)
-    }.map(rect)
   }
 }
 

@@ -1,85 +1,53 @@
 /// What is to stay where it is on screen while a feed changes.
 ///
-///     let anchor = index.anchor(.firstVisible, offset: offset, viewportLength: 600)
+///     let anchor = try index.anchor(in: viewport)
 ///     let change = try index.update { … }
-///     offset = index.offset(keeping: anchor, after: change)
+///     viewport.offset = try index.offset(keeping: anchor, after: change)
+///
+/// **While a size changes continuously** (a window that is resized, a split that is dragged, a pinch), note one anchor
+/// before the first step and ask with it after each. A new anchor at each step drifts: what is first visible differs
+/// from step to step, and each time another item is kept.
+///
+///     let anchor = try index.anchor(in: viewport)          // as the resize begins
+///     try index.setContainer(container)                    // at each step
+///     viewport.offset = try index.offset(keeping: anchor)
 public struct ScrollAnchor: Sendable {
   /// What is kept in place.
   public enum Choice: Hashable, Sendable {
-    /// An item.
+    /// An item. If the edit deletes it, the nearest item that is left takes its place.
     case item(ItemPath)
-    /// The first item that is visible and is still there afterwards; of those whose size has been measured, if
-    /// there are any.
+    /// The first item that a reader sees, below bars and pinned headers, and that is still there afterwards.
+    ///
+    /// One that the edit gives another size is kept only if it begins within what is seen, or no other is left; one
+    /// that the edit moves only if no other is left. Where none is left, the nearest item that is takes the place
+    /// where what is seen begins: the first behind those that are gone, or else the last before them.
     case firstVisible
-    /// The end of the content: how a chat stays at its last message.
-    case end
+    /// The distance to the end of the content, whatever becomes of the content, the viewport's length and its
+    /// insets: how a chat stays at its last message. Where the viewport is further from the last offset than
+    /// `within` points, it is the first visible item that stays.
+    case end(within: Double = .infinity)
   }
 
-  /// Items that may be kept, in index order, with their starts in points.
-  var candidates: [(path: ItemPath, start: Double)] = []
-  /// How far the offset is from the content's end, if that is what is kept.
+  /// Items that may be kept, in order of preference but for what the edit does to them.
+  var candidates: [Candidate] = []
+  /// Where what is seen begins, in units.
+  var visibleStart = 0.0
+  /// Where the nearest item is put if none of them is left, in units.
+  var vacancy = 0.0
+  /// How far the offset is from the last one, in points, if that is what is kept.
   var distanceFromEnd: Double?
-  let offset: Double
-  let viewportLength: Double
+  let viewport: Viewport
   let staysAtStart: Bool
-}
+  /// The index's as the anchor was noted.
+  let revision: Int
 
-extension LayoutIndex {
-  /// Notes what is to stay where it is on screen. Ask before the edit; then ask `offset(keeping:after:)`.
-  ///
-  /// - Parameters:
-  ///   - choice: what is to be kept.
-  ///   - offset: the scroll offset, in points.
-  ///   - viewportLength: the length of what is visible, in points.
-  ///   - staysAtStart: whether an offset of 0 or less is left alone, so that what is inserted above comes into view.
-  public func anchor(
-    _ choice: ScrollAnchor.Choice = .firstVisible, offset: Double, viewportLength: Double,
-    staysAtStart: Bool = false
-  ) -> ScrollAnchor {
-    var anchor = ScrollAnchor(offset: offset, viewportLength: viewportLength, staysAtStart: staysAtStart)
-    switch choice {
-    case .item(let path):
-      if let start = mainStart(ofItemAt: path) { anchor.candidates = [(path, start)] }
-    case .firstVisible:
-      let visible = Viewport(offset: offset, length: viewportLength)
-      // What is being measured is not what should stay.
-      var estimates: [(path: ItemPath, start: Double)] = []
-      forEachElement(in: visible) { element in
-        guard let path = element.path.itemPath, let start = mainStart(ofItemAt: path) else { return }
-        if traits(ofItemAt: path)?.isEstimate == true {
-          estimates.append((path, start))
-        } else {
-          anchor.candidates.append((path, start))
-        }
-      }
-      anchor.candidates += estimates
-    case .end:
-      anchor.distanceFromEnd = LayoutUnit.points(contentEnd) - offset
-    }
-    return anchor
+  /// An item that may be kept.
+  struct Candidate {
+    let path: ItemPath
+    /// Where it starts, in units.
+    let start: Double
   }
 
-  /// The offset, in points, at which what the anchor keeps is where it was on screen, or as near as the
-  /// content allows: from 0 to the content's end less the viewport.
-  ///
-  /// - Parameter change: what the edit returned; nil where places have stayed what they were.
-  public func offset(keeping anchor: ScrollAnchor, after change: Change? = nil) -> Double {
-    if anchor.staysAtStart, anchor.offset <= 0 { return clamped(anchor.offset, anchor.viewportLength) }
-    if let distance = anchor.distanceFromEnd {
-      return clamped(LayoutUnit.points(contentEnd) - distance, anchor.viewportLength)
-    }
-    for (path, start) in anchor.candidates {
-      guard let new = change.map({ $0.newPath(of: path) }) ?? path, let place = mainStart(ofItemAt: new)
-      else {
-        continue
-      }
-      return clamped(anchor.offset + place - start, anchor.viewportLength)
-    }
-    return clamped(anchor.offset, anchor.viewportLength)
-  }
-
-  /// Where an item starts along the main axis, in points.
-  private func mainStart(ofItemAt path: ItemPath) -> Double? {
-    frame(ofItemAt: path).map { container.axis == .vertical ? $0.y : $0.x }
-  }
+  /// So many visible items are noted; of those behind them the first is found like others that are not seen.
+  static let mostCandidates = 4096
 }

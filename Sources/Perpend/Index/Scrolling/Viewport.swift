@@ -1,18 +1,20 @@
 /// What of a feed is on screen, and what is kept ready around it: a range of the main axis.
 ///
-/// Any values have a meaning. On screen is from `offset` to `offset + length`; the insets tell where in it
-/// headers and footers are pinned, and never pin them outside of it. What is covered is the same range, longer
-/// by the overscan, or shorter where that is negative. One that is empty, or not a number, covers nothing.
+/// Any values have a meaning. On screen is from `offset` to `offset + length`; the insets tell what bars and
+/// keyboards cover of it. Headers and footers are pinned between these, and never outside of the viewport; it can
+/// be scrolled so far that the content's ends stand free of them (`LayoutIndex.offsets(of:)`). What is covered is
+/// the same range, longer by the overscan, or shorter where that is negative. One that is empty, or not a number,
+/// covers nothing.
 public struct Viewport: Hashable, Sendable {
   /// Where it starts, in content coordinates, in points: the scroll offset.
   public var offset: Double
   /// How long it is, in points.
   public var length: Double
-  /// How much a bar covers at its start, in points; pinned headers stay below it. What is below 0 counts as 0,
-  /// and what is longer than the viewport as its length.
+  /// How much a bar covers at its start, in points; pinned headers stay below it, and at rest the content begins
+  /// there. What is below 0 counts as 0; what is longer than the viewport pins as if it were as long.
   public var startInset: Double
-  /// How much a bar covers at its end, in points; pinned footers stay above it. It is bounded like that at the
-  /// start.
+  /// How much a bar or a keyboard covers at its end, in points; pinned footers stay above it, and the content's
+  /// end can be scrolled there. It counts like that at the start.
   public var endInset: Double
   /// What is kept ready in the direction of travel, in points. Where it is negative, that much of what is on
   /// screen there is not covered.
@@ -49,6 +51,9 @@ public struct Viewport: Hashable, Sendable {
   /// The end of what it covers, overscan included.
   public var end: Double { offset + length + (movesBackward ? overscanBehind : overscanAhead) }
 
+  /// What bars cover at its ends, as far as it counts.
+  var bars: (start: Double, end: Double) { (max(0, startInset), max(0, endInset)) }
+
   /// What it covers, across the whole container and beyond it, or nil if that is nothing.
   @inline(__always)
   var unitRect: UnitRect? {
@@ -58,9 +63,9 @@ public struct Viewport: Hashable, Sendable {
     return UnitRect(mainStart: start, mainEnd: end, crossStart: -0x1p50, crossEnd: 0x1p50)
   }
 
-  /// Where it pins headers and footers.
+  /// What bars leave uncovered of it.
   @inline(__always)
-  var pin: Pin? {
+  var uncovered: Pin? {
     guard let first = LayoutUnit.position(offset), let last = LayoutUnit.position(offset + length),
       let start = LayoutUnit.position(offset + startInset),
       let end = LayoutUnit.position(offset + length - endInset)

@@ -31,11 +31,13 @@ struct SectionInput {
   func restore(_ section: inout SectionStorage) {
     section.state.options = state.options
     section.state.metrics = state.metrics
+    section.state.itemsWeight = .nan
     if !(edits.removed.isEmpty && edits.placed.isEmpty) { section.edit(edits) }
     section.withView { view in
       for (item, size) in sizes { view.write(size, at: item) }
       view.giveColumns(columns)
     }
+    section.state.itemsWeight = state.itemsWeight
     _ = SectionJob(section: 0, scope: .all, limit: LayoutLimit(items: state.placedCount))
       .perform(on: &section)
     section.state.sizes = state.sizes

@@ -23,6 +23,14 @@ struct SectionJob {
     case repack(Int)
     /// Go on with what was left for later.
     case resume
+
+    /// Whether the places that there are go with the items as they are before.
+    var changesItems: Bool {
+      switch self {
+      case .resize, .retrait, .edit, .repack: true
+      case .none, .all, .resume: false
+      }
+    }
   }
 
   /// Does it, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be undone.
@@ -44,7 +52,11 @@ struct SectionJob {
     let oldCount = section.state.count
     let oldPlacement = section.state.metrics.columns.placement
     if let options = settings?.options { section.state.options = options }
-    if let settings { section.state.metrics = settings.metrics }
+    if let settings {
+      section.state.metrics = settings.metrics
+      if case .none = scope {} else { section.state.itemsWeight = .nan }
+    }
+    if settings == nil, !limit.isNone, scope.changesItems { section.withView { $0.noteWeight() } }
     if oldPlacement != .stable, section.state.metrics.columns.placement == .stable,
       section.state.plan.storesGivenColumns
     {
@@ -57,7 +69,11 @@ struct SectionJob {
     if outcome.placesAreLost {
       items = DirtyRange(first: 0, last: section.state.count - 1)
     }
-    guard let items else { return }
+    guard let items else {
+      // No item is placed, but what is told counts those that are left.
+      if section.pendingCount > 0 { section.withView { $0.updateLength() } }
+      return
+    }
     if let placed = section.layOut(items, limit, &outcome.fault) {
       outcome.placed += placed
       return
@@ -100,8 +116,6 @@ struct SectionJob {
       if edits.first < section.withView({ $0.countSeen }) {
         return DirtyRange(first: min(edits.first, placedCount), last: count - 1)
       }
-      // No item is placed, but the estimate counts those that are left.
-      section.withView { $0.updateLength() }
       return nil
     }
   }
@@ -132,7 +146,8 @@ extension SectionJob {
         for change in changes { sizes.include(change.traits) }
       case .resize(let changes):
         for change in changes { sizes.include(change.size) }
-        if settings == nil {
+        // What is told of bands that are laid out in part may be more than before.
+        if settings == nil && (limit.isNone || !view.state.plan.storesFrames) {
           return min(
             view.state.longestLength(with: metrics, sizes: sizes, count: count),
             view.state.longestLength(resizing: changes))
@@ -183,8 +198,8 @@ extension SectionView {
     let countSeen = countSeen
     var changed: DirtyRange?
     for (item, size) in changes {
-      write(size, at: item)
-      state.sizes.include(size)
+      rewrite(size, at: item)
+      unsafe state.sizes.include(size)
       guard item < countSeen, updateExtent(of: item) else { continue }
       changed = changed ?? DirtyRange(first: item, last: item, rescales: false)
       changed?.include(item)
@@ -198,8 +213,9 @@ extension SectionView {
     let placedCount = state.placedCount
     var changed: DirtyRange?
     for (item, new) in changes {
-      let old = unsafe traits[item]
+      let (old, oldWeight) = unsafe (traits[item], followsWeight ? weight(of: item) : 0)
       unsafe traits[item] = new
+      if followsWeight { state.itemsWeight += weight(of: item) - oldWeight }
       state.constrainedCount += (old.isUnconstrained ? 1 : 0) - (new.isUnconstrained ? 1 : 0)
       state.sizes.include(new)
       guard item < placedCount, old.column != new.column || old.span != new.span else { continue }

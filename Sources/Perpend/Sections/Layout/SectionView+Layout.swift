@@ -79,17 +79,14 @@ extension SectionView {
     return tree.least(ofLeaf: number * plan.checkpointInterval >> plan.shape.shift) + Double(least)
   }
 
-  /// Brings the length of the items up to date: the greatest end, and for those that have no place yet, as
-  /// much an item as for those that have.
+  /// Brings the length of the items up to date: the greatest end, or what is told while some have no place yet.
   func updateLength() {
     var length = 0.0
     for number in 0..<(state.plan.laneCount) {
       let lane = lane(number)
       if lane.count > 0 { length = max(length, lane.tree.greatest) }
     }
-    let (count, placed) = (state.count, state.placedCount)
-    if placed < count { length = LayoutUnit.nearest(length * Double(count) / Double(placed)) }
-    state.itemsLength = length
+    unsafe state.itemsLength = toldLength(placedEnd: length)
   }
 
   /// Where an item is in the lanes.

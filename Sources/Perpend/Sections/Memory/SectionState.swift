@@ -19,6 +19,8 @@ struct SectionState {
   var sizes = SizeRange()
   /// The end of the items, from where they start.
   var itemsLength = 0.0
+  /// What all items weigh (`SectionView.weight(of:)`), or not a number where it is not known.
+  var itemsWeight = Double.nan
   /// What the section takes up, and what its elements span.
   var extent = SectionExtent()
 }
@@ -47,10 +49,16 @@ extension SectionState {
 
   /// At least the section's length, were its metrics, sizes and count these.
   func longestLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
-    if let grid = metrics.gridRows(count: count) { return metrics.length(itemsLength: grid.length) }
+    metrics.length(itemsLength: longestItemsLength(with: metrics, sizes: sizes, count: count))
+  }
+
+  /// At least the length of the items, also as it is told while some have no place.
+  private func longestItemsLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
+    if let grid = metrics.gridRows(count: count) { return grid.length }
     let columns = metrics.columns
     var items = Double(count)
     var extent = Double(sizes.tallest)
+    var shares = SectionView.mostShares
     switch metrics.arrangement {
     case .grid:
       break
@@ -59,13 +67,13 @@ extension SectionState {
       // span others, may all be one below the other.
       let isEven = columns.placement != .stable && constrainedCount == 0 && !sizes.hasConstrained
       extent = sizes.longestExtent(columnWidth: isEven ? columns.width : columns.fullWidth)
-      if isEven { items = Double(count / columns.count) }
+      if isEven { (items, shares) = (Double(count / columns.count), 1) }
     case .bands(let layout):
       guard let itemsPerBand = layout.itemsPerBand(columns) else { return .infinity }
       if layout.standsInColumns { extent = sizes.longestExtent(columnWidth: columns.width) }
       items = Double(count / itemsPerBand)
     }
-    return metrics.length(itemsLength: (items + 2) * (extent + Double(columns.itemSpacing)))
+    return shares * (items + 2) * (extent + Double(columns.itemSpacing))
   }
 
   /// At least the section's length, were some of its items of these sizes: what they add to one column, and,

@@ -8,10 +8,17 @@ extension SectionView {
       state.count = edits.count(from: state.count)
       return
     }
-    for (item, size) in edits.resized { write(size, at: item) }
-    if !edits.removed.isEmpty { close(edits.removed) }
-    if !edits.placed.isEmpty { open(edits.placed, edits.placedSizes) }
-    state.sizes.include(edits.sizes)
+    for (item, size) in edits.resized { rewrite(size, at: item) }
+    let followsWeight = followsWeight
+    if !edits.removed.isEmpty {
+      if followsWeight { unsafe state.itemsWeight -= weight(of: edits.removed) }
+      close(edits.removed)
+    }
+    if !edits.placed.isEmpty {
+      open(edits.placed, edits.placedSizes)
+      if followsWeight { unsafe state.itemsWeight += weight(of: edits.placed) }
+    }
+    unsafe state.sizes.include(edits.sizes)
   }
 
   /// Takes out items.
@@ -75,6 +82,14 @@ extension SectionView {
       }
       for item in run.range { write(sizes[run.rank + item - first], at: item) }
     }
+  }
+
+  /// Gives an item another size, and follows what all weigh.
+  func rewrite(_ size: UnitSize, at item: Int) {
+    guard followsWeight else { return write(size, at: item) }
+    let old = weight(of: item)
+    write(size, at: item)
+    unsafe state.itemsWeight += weight(of: item) - old
   }
 
   /// Gives an item a size and, if they come with it, traits; otherwise it keeps those it has, but that the

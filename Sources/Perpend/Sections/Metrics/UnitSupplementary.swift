@@ -2,7 +2,7 @@
 struct UnitSupplementary: Hashable {
   let height: Int32
   let insets: UnitInsets
-  let isPinned: Bool
+  let pinning: Supplementary.Pinning
 
   /// None.
   static let none = UnitSupplementary()
@@ -10,7 +10,7 @@ struct UnitSupplementary: Hashable {
   private init() {
     height = 0
     insets = UnitInsets()
-    isPinned = false
+    pinning = .none
   }
 
   init(
@@ -21,8 +21,10 @@ struct UnitSupplementary: Hashable {
     let given = try UnitInsets(
       supplementary?.insets ?? .zero, orientation, insetQuantity, at: place)
     insets = height > 0 ? given : UnitInsets()
-    isPinned = height > 0 && supplementary?.isPinned == true
+    pinning = height > 0 ? supplementary?.pinning ?? .none : .none
   }
+
+  var isPinned: Bool { pinning != .none }
 
   /// The height with the insets above and below.
   var length: Double { Double(insets.mainStart) + Double(height) + Double(insets.mainEnd) }

@@ -12,36 +12,47 @@ public struct Container: Hashable, Sendable {
   public var displayScale: Double
   /// The content is never shorter than this along the main axis, in points, 0 to 2,000,000.
   public var minimumContentLength: Double
+  /// Where content stands that is shorter.
+  public var shortContent: ShortContent
+
+  /// Where content stands that is shorter than the least content length.
+  public enum ShortContent: UInt8, Hashable, Sendable, CaseIterable {
+    /// At the start, with room behind it.
+    case start
+    /// At the end, with room before it: a chat of three messages stands at the bottom of the screen.
+    case end
+  }
 
   /// Creates a container that scrolls vertically.
   public init(
     width: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
-    direction: ReadingDirection = .leftToRight
+    direction: ReadingDirection = .leftToRight, shortContent: ShortContent = .start
   ) {
     self.init(
       axis: .vertical, crossLength: width, displayScale: displayScale,
-      minimumContentLength: minimumContentLength, direction: direction)
+      minimumContentLength: minimumContentLength, direction: direction, shortContent: shortContent)
   }
 
   /// Creates a container that scrolls horizontally.
   public init(
     height: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
-    direction: ReadingDirection = .leftToRight
+    direction: ReadingDirection = .leftToRight, shortContent: ShortContent = .start
   ) {
     self.init(
       axis: .horizontal, crossLength: height, displayScale: displayScale,
-      minimumContentLength: minimumContentLength, direction: direction)
+      minimumContentLength: minimumContentLength, direction: direction, shortContent: shortContent)
   }
 
   /// Creates a container.
   public init(
     axis: ScrollAxis, crossLength: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
-    direction: ReadingDirection = .leftToRight
+    direction: ReadingDirection = .leftToRight, shortContent: ShortContent = .start
   ) {
     self.axis = axis
     self.crossLength = crossLength
     self.displayScale = displayScale
     self.minimumContentLength = minimumContentLength
     self.direction = direction
+    self.shortContent = shortContent
   }
 }

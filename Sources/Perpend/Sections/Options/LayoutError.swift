@@ -45,6 +45,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// has `actual` sections or items after the one, and `expected` before the other; where only one of them knows how
   /// many items there are, the other number is the least that there can be.
   case changesDoNotMeet(expected: Int, actual: Int, at: Place)
+  /// A scroll anchor was asked with a change that is not what has happened since it was noted. Both are given as the
+  /// counts, before and after, of edits in which items came, went, moved or changed their sizes.
+  case staleAnchor(ClosedRange<Int>, change: ClosedRange<Int>)
 
   /// What is wrong with a child of an outline.
   public enum ChildFault: UInt8, Hashable, Sendable {

@@ -6,13 +6,25 @@ public struct Supplementary: Hashable, Sendable {
   public var height: Double
   /// The space around it; the section's own insets never touch it.
   public var insets: LayoutInsets
-  /// Whether it stays at the viewport's edge while its section is on screen: `frame(ofHeaderInSection:in:)`.
-  public var isPinned: Bool
+  /// Whether it stays at the viewport's edge, and for how long.
+  public var pinning: Pinning
+
+  /// How long a header or a footer stays at the viewport's edge.
+  public enum Pinning: UInt8, Hashable, Sendable, CaseIterable {
+    /// It scrolls with the content.
+    case none
+    /// It stays while its section is on screen; the header and the footer of the whole collection stay for all of it,
+    /// and those of sections stand between them.
+    case section
+    /// A section's header stays until the next pinned header comes, over the sections in between. For a footer, and for
+    /// the header of the whole collection, it is the same as `section`.
+    case untilNext
+  }
 
   /// Creates a supplementary.
-  public init(height: Double, insets: LayoutInsets = .zero, isPinned: Bool = false) {
+  public init(height: Double, insets: LayoutInsets = .zero, pinning: Pinning = .none) {
     self.height = height
     self.insets = insets
-    self.isPinned = isPinned
+    self.pinning = pinning
   }
 }

@@ -7,4 +7,6 @@ enum ElementZIndex {
   static let header = 2
   static let pinnedFooter = 3
   static let pinnedHeader = 4
+  static let pinnedCollectionFooter = 5
+  static let pinnedCollectionHeader = 6
 }

@@ -6,13 +6,19 @@ struct QueryScope {
   let excluded: (rect: UnitRect, pin: Pin?)?
   /// The part of the rectangle in which items and rows are looked for: beyond it they are left out. It may be
   /// empty.
-  let strip: UnitRect
+  private(set) var strip: UnitRect
 
   init(_ rect: UnitRect, pin: Pin? = nil) {
     self.rect = rect
     self.pin = pin
     excluded = nil
     strip = rect
+  }
+
+  /// What a viewport pins in a rectangle, and other elements that are no items and stand in no rows.
+  init(pinnedIn rect: UnitRect, pin: Pin?) {
+    self.init(rect, pin: pin)
+    strip.mainEnd = strip.mainStart
   }
 
   /// All but what is in another rectangle; both cover the whole cross axis.
@@ -29,5 +35,16 @@ struct QueryScope {
       strip.mainEnd = min(strip.mainEnd, other.mainStart)
     }
     self.strip = strip
+  }
+
+  /// Hands on a header or footer, of which `frame` says where a viewport has it.
+  @inline(__always)
+  func take<Sink: ElementSink>(
+    _ path: ElementPath, zIndex: Int, _ sink: inout Sink, frame: (Pin?) -> UnitRect?
+  ) {
+    guard let own = frame(pin), own.overlaps(rect) else { return }
+    let isExcluded = excluded.map { frame($0.pin)?.overlaps($0.rect) ?? false } ?? false
+    guard !isExcluded else { return }
+    sink.take(path, frame: own, zIndex: zIndex)
   }
 }

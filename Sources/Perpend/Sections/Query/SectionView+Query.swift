@@ -2,11 +2,12 @@ extension SectionView {
   /// Hands to the sink the section's elements that share area with a rectangle: header, items ascending,
   /// footer.
   ///
-  /// `start` is where the section starts. O(log n + k), and for round-robin columns O(c² + log n + k) with c
+  /// `start` is where the section starts; `reach` tells how far its pins go where headers stay over several
+  /// sections. O(log n + k), and for round-robin columns O(c² + log n + k) with c
   /// of them in the rectangle.
   @inline(__always)
   func query<Sink: ElementSink>(
-    _ scope: UnsafePointer<QueryScope>, section: Int, start: Double, _ sink: inout Sink
+    _ scope: UnsafePointer<QueryScope>, section: Int, start: Double, reach: PinReach?, _ sink: inout Sink
   ) {
     let strip = unsafe scope.pointee.strip
     if state.metrics.hasDecorations {
@@ -15,8 +16,8 @@ extension SectionView {
     if state.metrics.header.height > 0 {
       let isPinned = unsafe scope.pointee.pin != nil && state.metrics.header.isPinned
       let zIndex = isPinned ? ElementZIndex.pinnedHeader : ElementZIndex.header
-      unsafe take(.header(section: section), zIndex: zIndex, scope.pointee, &sink) { pin in
-        headerFrame(sectionStart: start, pin: pin)
+      unsafe scope.pointee.take(.header(section: section), zIndex: zIndex, &sink) { pin in
+        headerFrame(sectionStart: start, pin: pin, reach: reach)
       }
     }
     if state.count > 0 && strip.mainStart < strip.mainEnd, sink.wantsMore {
@@ -25,20 +26,10 @@ extension SectionView {
     if state.metrics.footer.height > 0, sink.wantsMore {
       let isPinned = unsafe scope.pointee.pin != nil && state.metrics.footer.isPinned
       let zIndex = isPinned ? ElementZIndex.pinnedFooter : ElementZIndex.footer
-      unsafe take(.footer(section: section), zIndex: zIndex, scope.pointee, &sink) { pin in
-        footerFrame(sectionStart: start, pin: pin)
+      unsafe scope.pointee.take(.footer(section: section), zIndex: zIndex, &sink) { pin in
+        footerFrame(sectionStart: start, pin: pin, reach: reach)
       }
     }
-  }
-
-  /// Reports a header or footer, of which `frame` says where a viewport has it.
-  private func take<Sink: ElementSink>(
-    _ path: ElementPath, zIndex: Int, _ scope: QueryScope, _ sink: inout Sink, frame: (Pin?) -> UnitRect?
-  ) {
-    guard let own = frame(scope.pin), own.overlaps(scope.rect) else { return }
-    let isExcluded = scope.excluded.map { frame($0.pin)?.overlaps($0.rect) ?? false } ?? false
-    guard !isExcluded else { return }
-    sink.take(path, frame: own, zIndex: zIndex)
   }
 
   @inline(__always)

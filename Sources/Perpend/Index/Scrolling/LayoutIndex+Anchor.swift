@@ -1,0 +1,194 @@
+extension LayoutIndex {
+  /// Notes what is to stay where it is on screen. Ask before the edit; then ask `offset(keeping:after:in:)`.
+  ///
+  /// An item that was left for later is laid out for it; so is what is on screen where nothing of it has a place.
+  ///
+  /// - Parameters:
+  ///   - choice: What is to be kept.
+  ///   - viewport: What is on screen.
+  ///   - staysAtStart: Whether an offset at rest at the start (the start inset before the content, or further back) is
+  ///     left alone, so that what is inserted above comes into view.
+  /// - Complexity: O(log n + log s + k) for k visible items, and O(n) for the n items that are placed for it.
+  /// - Throws: `LayoutError` where the layout of what was left for later is refused.
+  public mutating func anchor(
+    _ choice: ScrollAnchor.Choice = .firstVisible, in viewport: Viewport, staysAtStart: Bool = false
+  ) throws(LayoutError) -> ScrollAnchor {
+    var anchor = ScrollAnchor(viewport: viewport, staysAtStart: staysAtStart, revision: revision)
+    switch choice {
+    case .item(let path):
+      try layOut(through: .item(section: path.section, item: path.item))
+      if let frame = unitFrame(ofItemAt: path) { anchor.keep(path, frame) }
+    case .firstVisible: try noteVisible(&anchor)
+    case .end(let threshold):
+      let distance = offsets(of: viewport).upperBound - viewport.offset
+      if distance <= threshold {
+        anchor.distanceFromEnd = distance
+      } else {
+        try noteVisible(&anchor)
+      }
+    }
+    return anchor
+  }
+
+  /// The offset, in points, at which what the anchor keeps is where it was on screen, or as near as the
+  /// content allows (`offsets(of:)`). What was left for later is laid out as far as the answer depends on it.
+  ///
+  /// - Parameters:
+  ///   - change: What the edit returned; of several, what they come to together. Nil where no item came, went, moved
+  ///     or changed its size since the anchor was noted: then the container, headers, insets and layouts may have
+  ///     changed, and more than once.
+  ///   - viewport: The viewport as it is now, if its length or insets have changed; its offset does not matter.
+  /// - Complexity: O(k log e) for k visible items and e edits, O(s) where none of them is left, and O(n) for the n
+  ///   items that are placed for it.
+  /// - Throws: `LayoutError.staleAnchor` where the change is not what has happened since the anchor was noted, and
+  ///   whatever the layout of what was left for later is refused for.
+  public mutating func offset(
+    keeping anchor: ScrollAnchor, after change: Change? = nil, in viewport: Viewport? = nil
+  ) throws(LayoutError) -> Double {
+    let first = change?.revisionBefore ?? revision
+    let last = change?.revisionAfter ?? revision
+    guard anchor.revision == first, revision == last else {
+      throw .staleAnchor(anchor.revision...max(anchor.revision, revision), change: first...last)
+    }
+    let viewport = viewport ?? anchor.viewport
+    return try layingOutAllOrNothing { index throws(LayoutError) in
+      try index.offset(keeping: anchor, change, in: viewport)
+    }
+  }
+
+  private mutating func offset(
+    keeping anchor: ScrollAnchor, _ change: Change?, in viewport: Viewport
+  ) throws(LayoutError) -> Double {
+    let old = anchor.viewport
+    if anchor.staysAtStart, old.offset <= 0 - old.bars.start {
+      let offset = old.offset + (old.bars.start - viewport.bars.start)
+      return offset.isNaN ? clamped(old.offset, in: viewport) : offset
+    }
+    if let distance = anchor.distanceFromEnd {
+      try ensureLayout(through: .infinity)
+      return clamped(offsets(of: viewport).upperBound - distance, in: viewport)
+    }
+    guard let kept = kept(anchor, change) else { return try reachable(old.offset, in: viewport) }
+    try layOut(through: .item(section: kept.path.section, item: kept.path.item))
+    guard let frame = unitFrame(ofItemAt: kept.path) else {
+      return try reachable(old.offset, in: viewport)
+    }
+    return try reachable(old.offset + LayoutUnit.points(frame.mainStart - kept.start), in: viewport)
+  }
+
+  /// The item that stays, by its path now, and where it started or is to start; nil if there is none.
+  private func kept(_ anchor: ScrollAnchor, _ change: Change?) -> ScrollAnchor.Candidate? {
+    guard let change else { return anchor.candidates.first }
+    var best: (rank: Int, kept: ScrollAnchor.Candidate)?
+    for candidate in anchor.candidates {
+      guard let new = change.newPath(of: candidate.path) else { continue }
+      let isCut = candidate.start < anchor.visibleStart
+      let rank =
+        change.moves(candidate.path) ? 2 : isCut && change.resizedItems.contains(candidate.path) ? 1 : 0
+      guard best.map({ rank < $0.rank }) ?? true else { continue }
+      best = (rank, ScrollAnchor.Candidate(path: new, start: candidate.start))
+      if rank == 0 { break }
+    }
+    if let best { return best.kept }
+    guard let gone = anchor.candidates.first?.path, let path = survivor(of: change, nearestTo: gone) else {
+      return nil
+    }
+    return ScrollAnchor.Candidate(path: path, start: anchor.vacancy)
+  }
+
+  /// Notes the items that a reader sees, or the nearest if there are none.
+  private mutating func noteVisible(_ anchor: inout ScrollAnchor) throws(LayoutError) {
+    collectVisible(&anchor)
+    if anchor.candidates.isEmpty, pendingItemCount > 0 {
+      try ensureLayout(through: anchor.viewport.offset + max(0, anchor.viewport.length))
+      collectVisible(&anchor)
+    }
+    guard anchor.candidates.isEmpty, let start = LayoutUnit.position(anchor.viewport.offset) else { return }
+    let origin = containerMetrics.orientation.rect(
+      UnitRect(mainStart: start, mainEnd: start, crossStart: 0, crossEnd: 0))
+    guard
+      let path = firstItem(atOrAfter: anchor.viewport.offset)
+        ?? nearestItem(to: LayoutPoint(x: origin.x, y: origin.y)), let frame = unitFrame(ofItemAt: path)
+    else { return }
+    anchor.keep(path, frame)
+  }
+
+  private func collectVisible(_ anchor: inout ScrollAnchor) {
+    guard let visible = visibleRange(in: anchor.viewport) else { return }
+    anchor.visibleStart = visible.start
+    anchor.vacancy = visible.start
+    guard visible.start < visible.end else { return }
+    var sink = VisibleItemsSink()
+    query(
+      QueryScope(
+        UnitRect(
+          mainStart: visible.start, mainEnd: visible.end, crossStart: -0x1p50, crossEnd: 0x1p50)), &sink)
+    anchor.candidates = sink.candidates
+  }
+
+  /// What of a viewport is seen between bars and pinned headers and footers, in units; nil if it is no range.
+  func visibleRange(in viewport: Viewport) -> (start: Double, end: Double)? {
+    guard let pin = pin(viewport) else { return nil }
+    let rect = UnitRect(
+      mainStart: pin.start, mainEnd: pin.end, crossStart: -0x1p50, crossEnd: 0x1p50)
+    guard pin.start < pin.end else { return (pin.start, pin.end) }
+    var sink = CoverSink(start: pin.start, end: pin.end)
+    query(QueryScope(pinnedIn: rect, pin: pin), &sink)
+    return (sink.visibleStart, sink.visibleEnd)
+  }
+}
+
+extension ScrollAnchor {
+  /// Keeps an item whether or not it is seen; should it go, what is left takes its place.
+  fileprivate mutating func keep(_ path: ItemPath, _ frame: UnitRect) {
+    candidates = [Candidate(path: path, start: frame.mainStart)]
+    (visibleStart, vacancy) = (frame.mainStart, frame.mainStart)
+  }
+}
+
+/// Notes items in index order.
+private struct VisibleItemsSink: ElementSink {
+  private(set) var candidates: [ScrollAnchor.Candidate] = []
+
+  var wantsMore: Bool { candidates.count < ScrollAnchor.mostCandidates }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int) {}
+
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    var hits = hits
+    while hits != 0, wantsMore {
+      let index = hits.trailingZeroBitCount
+      hits &= hits &- 1
+      let path = items.path(index)
+      candidates.append(
+        ScrollAnchor.Candidate(
+          path: ItemPath(section: path.section, item: path.item), start: items.frame(index).mainStart))
+    }
+  }
+}
+
+/// Finds what pinned headers and footers leave uncovered: those that stand at an edge cover it.
+private struct CoverSink: ElementSink {
+  let start: Double
+  let end: Double
+  private(set) var visibleStart: Double
+  private(set) var visibleEnd: Double
+
+  init(start: Double, end: Double) {
+    (self.start, self.end) = (start, end)
+    (visibleStart, visibleEnd) = (start, end)
+  }
+
+  var wantsMore: Bool { true }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int) {
+    if zIndex == ElementZIndex.pinnedHeader, path.kind == .header, frame.mainStart <= start {
+      visibleStart = max(visibleStart, min(frame.mainEnd, end))
+    }
+    if zIndex == ElementZIndex.pinnedFooter, path.kind == .footer, frame.mainEnd >= end {
+      visibleEnd = min(visibleEnd, max(frame.mainStart, start))
+    }
+  }
+
+  mutating func take(_ hits: UInt64, of items: FoundItems) {}
+}

@@ -1,0 +1,99 @@
+/// How long a section is told to be while some of its items have no place yet: by the sizes of them all.
+///
+/// An item *weighs* what it adds to the length of all columns together, spacing included. Weights are whole numbers, so
+/// that their sum does not depend on an order, and is followed through edits instead of found anew.
+extension SectionView {
+  /// A guess is at most so many even shares of what all items weigh, which no layout is shorter than.
+  static let mostShares = 4.0
+
+  /// The length of the items, of which the placed ones reach to `placedEnd`: at least that. In columns without spans
+  /// it is the even share of all, exact in a list; otherwise it is guessed to be as much as the placed ones take for
+  /// what they weigh.
+  ///
+  /// O(1) where the weight of all is known, and O(n) for the placed ones where items span columns or have frames of
+  /// their own.
+  func toldLength(placedEnd: Double) -> Double {
+    let (count, placed) = unsafe (state.count, state.placedCount)
+    guard placed < count else { return placedEnd }
+    if unsafe state.itemsWeight.isNaN { unsafe state.itemsWeight = weight(of: 0..<count) }
+    let (weight, columns) = unsafe (state.itemsWeight, state.metrics.columns)
+    let evenShare = weight / Double(columns.count) - Double(columns.itemSpacing)
+    var told = evenShare
+    if unsafe state.plan.storesFrames {
+      let placedWeight = self.weight(of: 0..<placed)
+      if placedWeight > 0 { told = min(placedEnd * weight / placedWeight, SectionView.mostShares * evenShare) }
+      // Nothing is refused for a guess.
+      if told > LayoutUnit.longestContent * LayoutUnit.perPoint { told = evenShare }
+    }
+    return max(placedEnd, LayoutUnit.nearest(min(told, 0x1p50)))
+  }
+
+  /// Finds what all items weigh before some of them lose their places, if it follows from where the columns end.
+  /// O(c + b) for c columns and blocks of b items.
+  func noteWeight() {
+    let (count, plan) = unsafe (state.count, state.plan)
+    guard unsafe state.itemsWeight.isNaN && state.pendingCount == 0 && count > 0 else { return }
+    let spacing = unsafe Double(state.metrics.columns.itemSpacing)
+    var sum = 0.0
+    switch plan.kind {
+    case .spans, .bands, .uniform: return
+    case .lanes:
+      for number in 0..<plan.laneCount where lane(number).count > 0 {
+        sum += lane(number).tree.greatest + spacing
+      }
+    case .keptColumns:
+      for column in 0..<plan.laneCount { sum += lane(column).tree.greatest + spacing }
+    case .sortedColumns:
+      let (lane, number) = (lane(0), (count - 1) / plan.checkpointInterval)
+      let first = number * plan.checkpointInterval
+      if number > 0 {
+        sum = lane.tree.least(ofLeaf: plan.shape.block(of: first)) * Double(plan.keyCount)
+        for key in 0..<plan.keyCount { sum += unsafe Double(checkpoint(number)[key].keyHeight) }
+      }
+      for item in first..<count {
+        let block = lane.block(plan.shape.block(of: item))
+        sum += block.extent(item & (plan.shape.size - 1)) + spacing
+      }
+    }
+    unsafe state.itemsWeight = sum
+  }
+
+  /// What an item weighs.
+  func weight(of item: Int) -> Double { weight(of: item..<item + 1) }
+
+  /// What items weigh together. O(n) for n items.
+  func weight(of items: IndexRanges) -> Double { items.runs.reduce(0) { $0 + weight(of: $1.range) } }
+
+  /// The same for items that follow one another.
+  func weight(of items: Range<Int>) -> Double {
+    let (metrics, scaler) = unsafe (state.metrics, state.scaler)
+    let (columns, spacing) = (metrics.columns, Double(metrics.columns.itemSpacing))
+    let (widths, heights) = unsafe (widths, heights)
+    var sum = 0.0
+    switch metrics.arrangement {
+    case .waterfall where unsafe state.plan.storesTraits:
+      for item in items {
+        let span = min(traits(of: item).span, columns.count)
+        let extent = unsafe scaler.extent(
+          width: widths[item], height: heights[item], columnWidth: columns.width(from: 0, span: span))
+        sum += Double(span) * (Double(extent) + spacing)
+      }
+    case .waterfall, .rows:
+      for item in items {
+        sum += unsafe Double(scaler.extent(width: widths[item], height: heights[item])) + spacing
+      }
+    case .flow:
+      // Its share of a line.
+      let (line, gap) = (Double(columns.width), Double(columns.spacing))
+      for item in items {
+        let (width, height) = unsafe (Double(widths[item]), Double(heights[item]) + spacing)
+        sum += line > 0 ? LayoutUnit.nearest(min(width + gap, line) * height / line) : height
+      }
+    case .custom, .grid: sum = Double(items.count)
+    }
+    return sum
+  }
+
+  /// Whether what all items weigh has to be followed through an edit.
+  var followsWeight: Bool { unsafe !state.itemsWeight.isNaN && state.plan.storesSizes }
+}
