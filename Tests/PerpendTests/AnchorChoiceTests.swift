@@ -57,7 +57,9 @@ struct AnchorChoiceTests {
     var index = try list()
     let anchor = try index.anchor(in: Viewport(offset: 4400, length: 600))
     let change = try index.deleteItems(60..<100, inSection: 0)
-    #expect(try index.offset(keeping: anchor, after: change) == 2400, "the last is at 2950, and there is no further")
+    #expect(
+      try index.offset(keeping: anchor, after: change) == 2400, "the last is at 2950, and there is no further"
+    )
     try index.append(FeedSection(layout: .list(), header: Supplementary(height: 5000), items: []))
     let far = try index.anchor(.item(Self.path(59)), in: Viewport(offset: 2900, length: 600))
     let more = try index.deleteItems(59..<60, inSection: 0)
@@ -73,7 +75,8 @@ struct AnchorChoiceTests {
     let anchor = try index.anchor(in: Viewport(offset: 1010, length: 600))
     let change = try index.update { batch in
       batch.deleteSection(at: 1)
-      batch.reloadSection(at: 2, with: FeedSection(layout: .list(), header: Supplementary(height: 70), items: []))
+      batch.reloadSection(
+        at: 2, with: FeedSection(layout: .list(), header: Supplementary(height: 70), items: []))
       batch.deleteItem(at: ItemPath(section: 4, item: 0))
     }
     // Sections 0 and 2 come first, 1000 and 70 points; item 1 of section 4 follows.

@@ -45,12 +45,15 @@ struct AnchorLimitTests {
   @Test func theEndOfTheContentIsNotKnownYet() throws {
     let waterfall = SectionLayout.waterfall(Waterfall(columns: .fixed(3), itemSpacing: 0))
     let sizes = (0..<9000).map { LayoutSize(height: $0 < 8000 ? 50 : Double($0 % 3 == 0 ? 400 : 1)) }
-    var index = try LayoutIndex(Container(width: 100), sections: [FeedSection(layout: waterfall, items: sizes)])
+    var index = try LayoutIndex(
+      Container(width: 100), sections: [FeedSection(layout: waterfall, items: sizes)])
     var whole = index
     index.layoutLimit = 500
     let viewport = Viewport(offset: index.contentSize.height - 600, length: 600)
     for choice in [ScrollAnchor.Choice.firstVisible, .end()] {
-      let (anchor, expected) = (try index.anchor(choice, in: viewport), try whole.anchor(choice, in: viewport))
+      let (anchor, expected) = (
+        try index.anchor(choice, in: viewport), try whole.anchor(choice, in: viewport)
+      )
       let (path, size) = (ItemPath(section: 0, item: 3), [LayoutSize(height: 77)])
       let (change, same) = (try index.insertItems(size, at: path), try whole.insertItems(size, at: path))
       let offset = try index.offset(keeping: anchor, after: change)

@@ -117,6 +117,11 @@ struct DescriptionTests {
       .changesDoNotMeet(expected: 1, actual: 1000, at: .section(2)),
       "section 2: the second change begins with 1 item, and the first ends with 1,000"
     ),
+    (
+      .staleAnchor(3...5, change: 4...5),
+      "the anchor was noted at edit 3 of 5, and the change goes from edit 4 to 5: join the changes since, or note an "
+        + "anchor again"
+    ),
   ]
 
   @Test(arguments: errors)

@@ -92,7 +92,8 @@ struct HostileQueryTests {
       #expect(index.neighbor(of: path, toward: direction) == nil)
     }
     let viewport = Viewport(offset: 0, length: 100)
-    #expect(try index.offset(bringing: .item(section: section, item: item), to: .nearest, in: viewport) == nil)
+    #expect(
+      try index.offset(bringing: .item(section: section, item: item), to: .nearest, in: viewport) == nil)
     #expect(index.frame(ofItemAt: path) == nil)
     #expect(index.size(ofItemAt: path) == nil)
     #expect(index.column(ofItemAt: path) == nil)

@@ -28,7 +28,9 @@ struct PinningTests {
     #expect(starts(index, .header(section: 1), [300, 1030, 1031]) == [1086, 1086, 1087])
     let viewport = Viewport(offset: 1010, length: 200)
     // Where the next header pushes one out, the feed's lies above both.
-    let hits = [1015.0, 1060, 1070, 1090].map { index.element(at: LayoutPoint(x: 5, y: $0), in: viewport)?.path }
+    let hits = [1015.0, 1060, 1070, 1090].map {
+      index.element(at: LayoutPoint(x: 5, y: $0), in: viewport)?.path
+    }
     #expect(hits == [.collectionHeader, .collectionHeader, .header(section: 0), .header(section: 1)])
     let bar = Viewport(offset: 300, length: 200, startInset: 44)
     #expect(index.frame(of: .collectionHeader, in: bar)?.y == 344)
@@ -144,7 +146,9 @@ struct PinningTests {
   func everySmallWorld(axis: ScrollAxis) throws {
     let pinnings: [Supplementary.Pinning?] = [nil] + Supplementary.Pinning.allCases
     for number in 0..<64 {
-      for (ends, hasFooters) in [(Supplementary.Pinning.none, false), (.none, true), (.section, false), (.section, true)] {
+      for (ends, hasFooters) in [
+        (Supplementary.Pinning.none, false), (.none, true), (.section, false), (.section, true),
+      ] {
         let sections = (0..<3).map { section in
           let pinning = pinnings[number >> (2 * section) & 3]
           let size = axis == .vertical ? LayoutSize(height: 3) : LayoutSize(width: 3, height: 0)
@@ -183,7 +187,8 @@ struct PinningTests {
         overscanAhead: random.pick([0, 0, 100, -50]), overscanBehind: random.pick([0, 0, 40]))
       var rect = random.rect(in: layout)
       if random.oneIn(2) {
-        (rect.x, rect.y) = feed.container.axis == .vertical ? (rect.x, viewport.offset) : (viewport.offset, rect.y)
+        (rect.x, rect.y) =
+          feed.container.axis == .vertical ? (rect.x, viewport.offset) : (viewport.offset, rect.y)
       }
       try check(index, layout, viewport, rect, Trail(seed: seed).adding(feed.label))
     }

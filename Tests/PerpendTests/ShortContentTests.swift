@@ -66,7 +66,8 @@ struct ShortContentTests {
     let path = Self.path(30)
     let y = try #require(whole.frame(ofItemAt: path)).y
     #expect(
-      try index.offset(bringing: .item(section: 0, item: 30), to: .start, in: Viewport(offset: 0, length: 600))
+      try index.offset(
+        bringing: .item(section: 0, item: 30), to: .start, in: Viewport(offset: 0, length: 600))
         == y)
     #expect(index.frame(ofItemAt: path)?.y == y)
   }

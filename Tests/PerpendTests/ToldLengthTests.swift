@@ -8,7 +8,8 @@ struct ToldLengthTests {
   /// A list is as long as its items together, whatever the first ones are.
   @Test func aList() throws {
     var random = RandomSource(seed: 5)
-    let section = FeedSection(layout: .list(itemSpacing: 3), items: SizeStyle.pictures.sizes(5000, using: &random))
+    let section = FeedSection(
+      layout: .list(itemSpacing: 3), items: SizeStyle.pictures.sizes(5000, using: &random))
     let whole = try LayoutIndex(Container(width: 300), sections: [section])
     var index = try LayoutIndex(Container(width: 300))
     index.layoutLimit = 100
@@ -37,7 +38,9 @@ struct ToldLengthTests {
     SectionLayout.rows(Rows(columns: .fixed(3))), .flow(Flow()), .waterfall(Waterfall(columns: .fixed(3))),
   ])
   func tallItemsFirst(layout: SectionLayout) throws {
-    let sizes = (0..<20_000).map { LayoutSize(width: 90, height: ($0 < 700 ? 4000 : 100) + Double($0 * 37 % 50)) }
+    let sizes = (0..<20_000).map {
+      LayoutSize(width: 90, height: ($0 < 700 ? 4000 : 100) + Double($0 * 37 % 50))
+    }
     var section = FeedSection(layout: layout, items: sizes)
     if case .waterfall = layout {
       section.traits = (0..<20_000).map { ItemTraits(span: .columns($0 % 7 == 0 ? 2 : 1)) }
@@ -65,8 +68,10 @@ struct ToldLengthTests {
     }
     index.layoutLimit = 100
     for edit in [
-      Edit.insertItems([LayoutSize(height: 50), LayoutSize(width: 5, height: 9)], ItemPath(section: 0, item: 1)),
-      .deleteItems(1500..<1600, section: 0), .setSize(LayoutSize(height: 3), ItemPath(section: 0, item: 1800)),
+      Edit.insertItems(
+        [LayoutSize(height: 50), LayoutSize(width: 5, height: 9)], ItemPath(section: 0, item: 1)),
+      .deleteItems(1500..<1600, section: 0),
+      .setSize(LayoutSize(height: 3), ItemPath(section: 0, item: 1800)),
       .setTraits(ItemTraits(span: .columns(2)), ItemPath(section: 0, item: 1700)),
       .batch([
         .moveItem(ItemPath(section: 0, item: 900), to: ItemPath(section: 0, item: 3)),

@@ -13,7 +13,8 @@ struct ViewportHitTests {
   }
 
   @Test(arguments: [
-    (1010.0, ElementPath.header(section: 0)), (1039.9, .header(section: 0)), (1040, .item(section: 0, item: 20)),
+    (1010.0, ElementPath.header(section: 0)), (1039.9, .header(section: 0)),
+    (1040, .item(section: 0, item: 20)),
     (1579.9, .item(section: 0, item: 30)), (1580, .footer(section: 0)), (1600, .item(section: 0, item: 31)),
   ])
   func hits(y: Double, expected: ElementPath) throws {
@@ -35,7 +36,9 @@ struct ViewportHitTests {
     let index = try feed()
     let viewport = Viewport(offset: 1000, length: 600)
     for (rect, expected) in [
-      (LayoutRect(x: 0, y: 1000, width: 300, height: 10), [.header(section: 0), .item(section: 0, item: 19)]),
+      (
+        LayoutRect(x: 0, y: 1000, width: 300, height: 10), [.header(section: 0), .item(section: 0, item: 19)]
+      ),
       (LayoutRect(x: 0, y: 0, width: 300, height: 60), [ElementPath.item(section: 0, item: 0)]),
       (LayoutRect(x: 0, y: 1590, width: 1, height: 20), [.item(section: 0, item: 31), .footer(section: 0)]),
       (LayoutRect(x: 0, y: 1000, width: 0, height: 20), []),

@@ -120,8 +120,12 @@ struct ViewportTests {
     for section in feed.sections.indices {
       if random.oneIn(2) { feed.sections[section].options.header = Supplementary(height: 30) }
       if random.oneIn(2) { feed.sections[section].options.footer = Supplementary(height: 25) }
-      feed.sections[section].options.header?.pinning = random.pick([.none, .section, .section, .untilNext, .untilNext])
-      feed.sections[section].options.footer?.pinning = random.pick([.none, .section, .section, .untilNext, .untilNext])
+      feed.sections[section].options.header?.pinning = random.pick([
+        .none, .section, .section, .untilNext, .untilNext,
+      ])
+      feed.sections[section].options.footer?.pinning = random.pick([
+        .none, .section, .section, .untilNext, .untilNext,
+      ])
     }
     let index = try feed.index()
     let length = feed.container.axis == .vertical ? index.contentSize.height : index.contentSize.width

@@ -19,7 +19,8 @@ package struct ReferenceAnchor {
     visible = layout.sections.enumerated().flatMap { number, section in
       section.items.enumerated().compactMap { item, box in
         let isSeen =
-          !seen.isEmpty && box.width > 0 && box.height > 0 && box.y < seen.upperBound && box.maxY > seen.lowerBound
+          !seen.isEmpty && box.width > 0 && box.height > 0 && box.y < seen.upperBound
+          && box.maxY > seen.lowerBound
         return isSeen ? ItemPath(section: number, item: item) : nil
       }
     }

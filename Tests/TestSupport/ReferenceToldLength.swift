@@ -11,7 +11,9 @@ struct ReferenceToldLength {
 
   init(_ section: FeedSection, _ columns: ReferenceColumns, _ grid: PixelGrid) {
     var isEven = false
-    func scaled(_ size: LayoutSize, _ width: Int) -> Int { scaledHeight(size, columnWidth: width, grid: grid) ?? 0 }
+    func scaled(_ size: LayoutSize, _ width: Int) -> Int {
+      scaledHeight(size, columnWidth: width, grid: grid) ?? 0
+    }
     switch section.options.layout {
     case .waterfall(let waterfall):
       let spacing = units(waterfall.itemSpacing)

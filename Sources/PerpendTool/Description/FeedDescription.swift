@@ -10,7 +10,10 @@ struct FeedDescription {
   var sections: [SectionDescription]
 
   static let keys =
-    ["name", "direction", "width", "height", "rtl", "scale", "minimumLength", "shortContent", "header", "footer", "sections"]
+    [
+      "name", "direction", "width", "height", "rtl", "scale", "minimumLength", "shortContent", "header",
+      "footer", "sections",
+    ]
     + SectionDefaults.keys
 
   /// Creates the description of sections that are made elsewhere.
@@ -24,8 +27,12 @@ struct FeedDescription {
   init(_ field: JSONField, _ defaults: SectionDefaults) throws(JSONField.Malformed) {
     name = try field["name"]?.string()
     container = try Self.container(field)
-    header = try field["header"].map { field throws(JSONField.Malformed) in try Supplementary(field, defaults.axis) }
-    footer = try field["footer"].map { field throws(JSONField.Malformed) in try Supplementary(field, defaults.axis) }
+    header = try field["header"].map { field throws(JSONField.Malformed) in
+      try Supplementary(field, defaults.axis)
+    }
+    footer = try field["footer"].map { field throws(JSONField.Malformed) in
+      try Supplementary(field, defaults.axis)
+    }
     sections = []
     for section in try field.required("sections").elements() {
       sections.append(try SectionDescription(section, defaults))

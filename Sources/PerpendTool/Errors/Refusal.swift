@@ -43,12 +43,13 @@ struct Refusal {
     case .invalidBatch(let fault, let operation, _): code(fault, operation)
     case .duplicateIdentifier: "duplicateIdentifier"
     case .changesDoNotMeet: "changesDoNotMeet"
+    case .staleAnchor: "staleAnchor"
     }
   }
 
   private static func details(_ error: LayoutError) -> [(String, JSON)] {
     switch error {
-    case .invalidDisplayScale: []
+    case .invalidDisplayScale, .staleAnchor: []
     case .invalidLength(_, _, let place, _), .duplicateIdentifier(_, let place, _),
       .changesDoNotMeet(_, _, let place):
       details(of: place)

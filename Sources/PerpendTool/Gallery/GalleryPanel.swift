@@ -93,6 +93,7 @@ struct GalleryPanel: Sendable {
     let sides = isVertical ? LayoutInsets(leading: 8, trailing: 8) : LayoutInsets(top: 8, bottom: 8)
     return SectionOptions(
       layout: layout, insets: LayoutInsets(top: 8, leading: 8, bottom: 8, trailing: 8),
-      header: Supplementary(height: 32, insets: sides, pinning: isPinned ? .section : .none), decorations: decorations)
+      header: Supplementary(height: 32, insets: sides, pinning: isPinned ? .section : .none),
+      decorations: decorations)
   }
 }

@@ -54,7 +54,9 @@ enum AnswerKey: String, CaseIterable {
     case .queries:
       questions.queries.map { ElementAnswers.each($0, wanted) { ElementAnswers.names(index, $0, $1) } }
     case .viewportQueries:
-      questions.viewportQueries.map { ElementAnswers.each($0, wanted) { ElementAnswers.names(index, $0, $1) } }
+      questions.viewportQueries.map {
+        ElementAnswers.each($0, wanted) { ElementAnswers.names(index, $0, $1) }
+      }
     case .hits: questions.hits.map { .array($0.map { ElementAnswers.name(index, $0) }) }
     case .offset: state.scroll.map { .number($0.viewport.offset) }
     case .stickyAt: questions.stickyAt.map { .array($0.map { ScrollAnswers.headers(index, $0) }) }

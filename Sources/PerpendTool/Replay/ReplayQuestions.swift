@@ -11,7 +11,8 @@ struct ReplayQuestions {
   /// Where to scroll to.
   var scrollTo: [ReplayScrollTarget]?
 
-  static let keys = ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
+  static let keys =
+    ["query", "queries", "viewportQueries", "hits", "stickyAt", "scrollTo"]
     + ReplayBars.keys
 
   init(_ field: JSONField, _ bars: ReplayBars) throws {

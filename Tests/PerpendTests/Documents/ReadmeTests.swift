@@ -62,7 +62,11 @@ struct ReadmeTests {
 
     // snippet
     let next = try index.update { batch throws(LayoutError) in
-      try batch.addDifference(from: old, to: new, changed: edited) { options[$0]! } size: { sizes[$0]! }
+      try batch.addDifference(from: old, to: new, changed: edited) {
+        options[$0]!
+      } size: {
+        sizes[$0]!
+      }
     }
     let both = try change.followed(by: next)
     // end
@@ -77,7 +81,9 @@ struct ReadmeTests {
       .deletingLastPathComponent().deletingLastPathComponent()
     let document = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let documented = Snippets.lines(of: document, from: "```swift", to: "```").filter { $0 != "import Perpend" }
+    let documented = Snippets.lines(of: document, from: "```swift", to: "```").filter {
+      $0 != "import Perpend"
+    }
     #expect(documented.count > 20)
     #expect(documented == Snippets.lines(of: source, from: "// snippet", to: "// end"))
   }

@@ -53,7 +53,10 @@ extension RandomSource {
   }
 
   package mutating func wildSupplementary() -> Supplementary? {
-    oneIn(3) ? nil : Supplementary(height: wildLength(), insets: wildInsets(), pinning: pick(Supplementary.Pinning.allCases))
+    oneIn(3)
+      ? nil
+      : Supplementary(
+        height: wildLength(), insets: wildInsets(), pinning: pick(Supplementary.Pinning.allCases))
   }
 
   private mutating func wildInsets() -> LayoutInsets {

@@ -5,7 +5,9 @@ extension LayoutIndex {
     guard let position = LayoutUnit.position(offset) else { return }
     var edit = noEdit
     edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
-    guard let first = edit.jobs.first, start(ofSection: first.section) - totals.room < position else { return }
+    guard let first = edit.jobs.first, start(ofSection: first.section) - totals.room < position else {
+      return
+    }
     edit.position = position
     try commit(&edit)
   }

@@ -76,7 +76,8 @@ extension LayoutIndex {
     if ends.header.height > 0 {
       let isPinned = isViewport && ends.header.isPinned
       unsafe scope.pointee.take(
-        .collectionHeader, zIndex: isPinned ? ElementZIndex.pinnedCollectionHeader : ElementZIndex.header, &sink
+        .collectionHeader, zIndex: isPinned ? ElementZIndex.pinnedCollectionHeader : ElementZIndex.header,
+        &sink
       ) { pinnedHeaderFrame($0) }
     }
     // Also where only what is left out is a viewport's.
@@ -97,7 +98,8 @@ extension LayoutIndex {
     if ends.footer.height > 0, sink.wantsMore {
       let isPinned = isViewport && ends.footer.isPinned
       unsafe scope.pointee.take(
-        .collectionFooter, zIndex: isPinned ? ElementZIndex.pinnedCollectionFooter : ElementZIndex.footer, &sink
+        .collectionFooter, zIndex: isPinned ? ElementZIndex.pinnedCollectionFooter : ElementZIndex.footer,
+        &sink
       ) { pinnedFooterFrame($0) }
     }
   }

@@ -13,12 +13,16 @@ extension LayoutIndex {
   ) -> ItemPath? {
     let sections = 0..<change.sectionMap.oldCount
     for section in sections.clamped(to: old.section..<max(old.section, sections.upperBound)) {
-      guard let new = newSection(section), let map = map(ofSection: section, now: new, change) else { continue }
+      guard let new = newSection(section), let map = map(ofSection: section, now: new, change) else {
+        continue
+      }
       let first = section == old.section ? old.item : 0
       if let item = map.firstStaying(from: first) { return ItemPath(section: new, item: item) }
     }
     for section in sections.prefix(old.section + 1).reversed() {
-      guard let new = newSection(section), let map = map(ofSection: section, now: new, change) else { continue }
+      guard let new = newSection(section), let map = map(ofSection: section, now: new, change) else {
+        continue
+      }
       let end = section == old.section ? old.item : map.oldCount
       if let item = map.lastStaying(before: end) { return ItemPath(section: new, item: item) }
     }

@@ -13,15 +13,17 @@ extension SectionView {
   /// O(1) where the weight of all is known, and O(n) for the placed ones where items span columns or have frames of
   /// their own.
   func toldLength(placedEnd: Double) -> Double {
-    let (count, placed) = unsafe (state.count, state.placedCount)
+    let (count, placed) = (state.count, state.placedCount)
     guard placed < count else { return placedEnd }
-    if unsafe state.itemsWeight.isNaN { unsafe state.itemsWeight = weight(of: 0..<count) }
-    let (weight, columns) = unsafe (state.itemsWeight, state.metrics.columns)
+    if state.itemsWeight.isNaN { state.itemsWeight = weight(of: 0..<count) }
+    let (weight, columns) = (state.itemsWeight, state.metrics.columns)
     let evenShare = weight / Double(columns.count) - Double(columns.itemSpacing)
     var told = evenShare
-    if unsafe state.plan.storesFrames {
+    if state.plan.storesFrames {
       let placedWeight = self.weight(of: 0..<placed)
-      if placedWeight > 0 { told = min(placedEnd * weight / placedWeight, SectionView.mostShares * evenShare) }
+      if placedWeight > 0 {
+        told = min(placedEnd * weight / placedWeight, SectionView.mostShares * evenShare)
+      }
       // Nothing is refused for a guess.
       if told > LayoutUnit.longestContent * LayoutUnit.perPoint { told = evenShare }
     }
@@ -31,9 +33,9 @@ extension SectionView {
   /// Finds what all items weigh before some of them lose their places, if it follows from where the columns end.
   /// O(c + b) for c columns and blocks of b items.
   func noteWeight() {
-    let (count, plan) = unsafe (state.count, state.plan)
-    guard unsafe state.itemsWeight.isNaN && state.pendingCount == 0 && count > 0 else { return }
-    let spacing = unsafe Double(state.metrics.columns.itemSpacing)
+    let (count, plan) = (state.count, state.plan)
+    guard state.itemsWeight.isNaN && state.pendingCount == 0 && count > 0 else { return }
+    let spacing = Double(state.metrics.columns.itemSpacing)
     var sum = 0.0
     switch plan.kind {
     case .spans, .bands, .uniform: return
@@ -55,7 +57,7 @@ extension SectionView {
         sum += block.extent(item & (plan.shape.size - 1)) + spacing
       }
     }
-    unsafe state.itemsWeight = sum
+    state.itemsWeight = sum
   }
 
   /// What an item weighs.
@@ -66,12 +68,12 @@ extension SectionView {
 
   /// The same for items that follow one another.
   func weight(of items: Range<Int>) -> Double {
-    let (metrics, scaler) = unsafe (state.metrics, state.scaler)
+    let (metrics, scaler) = (state.metrics, state.scaler)
     let (columns, spacing) = (metrics.columns, Double(metrics.columns.itemSpacing))
     let (widths, heights) = unsafe (widths, heights)
     var sum = 0.0
     switch metrics.arrangement {
-    case .waterfall where unsafe state.plan.storesTraits:
+    case .waterfall where state.plan.storesTraits:
       for item in items {
         let span = min(traits(of: item).span, columns.count)
         let extent = unsafe scaler.extent(
@@ -95,5 +97,5 @@ extension SectionView {
   }
 
   /// Whether what all items weigh has to be followed through an edit.
-  var followsWeight: Bool { unsafe !state.itemsWeight.isNaN && state.plan.storesSizes }
+  var followsWeight: Bool { !state.itemsWeight.isNaN && state.plan.storesSizes }
 }

@@ -11,14 +11,14 @@ extension SectionView {
     for (item, size) in edits.resized { rewrite(size, at: item) }
     let followsWeight = followsWeight
     if !edits.removed.isEmpty {
-      if followsWeight { unsafe state.itemsWeight -= weight(of: edits.removed) }
+      if followsWeight { state.itemsWeight -= weight(of: edits.removed) }
       close(edits.removed)
     }
     if !edits.placed.isEmpty {
       open(edits.placed, edits.placedSizes)
-      if followsWeight { unsafe state.itemsWeight += weight(of: edits.placed) }
+      if followsWeight { state.itemsWeight += weight(of: edits.placed) }
     }
-    unsafe state.sizes.include(edits.sizes)
+    state.sizes.include(edits.sizes)
   }
 
   /// Takes out items.
@@ -89,7 +89,7 @@ extension SectionView {
     guard followsWeight else { return write(size, at: item) }
     let old = weight(of: item)
     write(size, at: item)
-    unsafe state.itemsWeight += weight(of: item) - old
+    state.itemsWeight += weight(of: item) - old
   }
 
   /// Gives an item a size and, if they come with it, traits; otherwise it keeps those it has, but that the

@@ -61,6 +61,10 @@
         return
           "\(place): the second change begins with \(NumberText.count(expected, noun)), and the first ends with "
           + NumberText.exact(actual)
+      case .staleAnchor(let anchor, let change):
+        return
+          "the anchor was noted at edit \(anchor.lowerBound) of \(anchor.upperBound), and the change goes from edit "
+          + "\(change.lowerBound) to \(change.upperBound): join the changes since, or note an anchor again"
       }
     }
   }
