@@ -139,16 +139,19 @@ struct ChangeJoinTests {
   }
 
   /// One anchor through two edits: 16 items of 50 above what is visible come, and then 8 go. By the second change alone
-  /// it would be another item that stays.
+  /// another item would stay, so that is refused.
   @Test func anchorThroughTwoEdits() throws {
     let items = Array(repeating: LayoutSize(height: 50), count: 100)
     var index = try LayoutIndex(
       Container(width: 100), sections: [FeedSection(layout: .list(itemSpacing: 0), items: items)])
-    let anchor = index.anchor(.firstVisible, offset: 1000, viewportLength: 600)
+    let anchor = try index.anchor(in: Viewport(offset: 1000, length: 600))
     let first = try index.insertItems(Array(items[..<16]), at: ItemPath(section: 0, item: 0))
     let second = try index.deleteItems(2..<10, inSection: 0)
-    #expect(try index.offset(keeping: anchor, after: first.followed(by: second)) == 1400)
-    #expect(index.offset(keeping: anchor, after: second) == 600)
+    let offset = try index.offset(keeping: anchor, after: first.followed(by: second))
+    #expect(offset == 1400)
+    #expect(throws: LayoutError.staleAnchor(0...2, change: 1...2)) {
+      try index.offset(keeping: anchor, after: second)
+    }
   }
 
   @Test func refused() throws {

@@ -64,7 +64,7 @@ struct ToldLengthTests {
       Container(width: 700), sections: [FeedSection(layout: .waterfall(waterfall), items: items)])
     index.sections[0].withView { view in
       view.noteWeight()
-      unsafe #expect(view.state.pointee.itemsWeight == view.weight(of: 0..<2000))
+      #expect(view.state.itemsWeight == view.weight(of: 0..<2000))
     }
     index.layoutLimit = 100
     for edit in [

@@ -62,7 +62,7 @@ import Testing
       key: "queries", right: #"[["h:0"], ["i:0,0"]]"#,
       wrong: [#"[["h:0"]]"#, #"[["i:0,0"], ["h:0"]]"#, #"[["h:0"], ["i:0,0"], []]"#, #"["h:0", "i:0,0"]"#]),
     Expectation(
-      key: "viewportQueries", right: #"[["h:0"], ["i:0,0", "i:0,2"]]"#,
+      key: "viewportQueries", right: #"[["h:0"], ["h:0", "i:0,0", "i:0,2"]]"#,
       wrong: [#"[["h:0"], ["i:0,0"]]"#, "[]"]),
     Expectation(
       key: "hits", right: #"["h:0", "i:0,0", null]"#,

@@ -225,7 +225,7 @@ import Testing
     }
     for feed in both {
       #expect(feed.header == Supplementary(height: 7))
-      #expect(feed.sections[0].section.options.header == Supplementary(height: 9, isPinned: true))
+      #expect(feed.sections[0].section.options.header == Supplementary(height: 9, pinning: .section))
       #expect(feed.sections[0].section.options.footer == Supplementary(height: 4))
     }
     let refusal = #expect(throws: ToolError.self) {

@@ -27,7 +27,7 @@ struct SectionJob {
     /// Whether the places that there are go with the items as they are before.
     var changesItems: Bool {
       switch self {
-      case .resize, .retrait, .edit, .repack: true
+      case .resize, .setTraits, .edit, .repack: true
       case .none, .all, .resume: false
       }
     }
@@ -70,8 +70,8 @@ struct SectionJob {
       items = DirtyRange(first: 0, last: section.state.count - 1)
     }
     guard let items else {
-      // No item is placed, but what is told counts those that are left.
-      if section.pendingCount > 0 { section.withView { $0.updateLength() } }
+      // No item is placed, but what is told counts those that are left, if any are.
+      if section.state.plan.kind != .uniform { section.withView { $0.updateLength() } }
       return
     }
     if let placed = section.layOut(items, limit, &outcome.fault) {
@@ -199,7 +199,7 @@ extension SectionView {
     var changed: DirtyRange?
     for (item, size) in changes {
       rewrite(size, at: item)
-      unsafe state.sizes.include(size)
+      state.sizes.include(size)
       guard item < countSeen, updateExtent(of: item) else { continue }
       changed = changed ?? DirtyRange(first: item, last: item, rescales: false)
       changed?.include(item)

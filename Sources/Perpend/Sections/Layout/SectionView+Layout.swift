@@ -86,7 +86,7 @@ extension SectionView {
       let lane = lane(number)
       if lane.count > 0 { length = max(length, lane.tree.greatest) }
     }
-    unsafe state.itemsLength = toldLength(placedEnd: length)
+    state.itemsLength = toldLength(placedEnd: length)
   }
 
   /// Where an item is in the lanes.

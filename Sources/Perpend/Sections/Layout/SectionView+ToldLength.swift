@@ -80,18 +80,18 @@ extension SectionView {
           width: widths[item], height: heights[item], columnWidth: columns.width(from: 0, span: span))
         sum += Double(span) * (Double(extent) + spacing)
       }
-    case .waterfall, .rows:
+    case .waterfall, .bands(.rows):
       for item in items {
         sum += unsafe Double(scaler.extent(width: widths[item], height: heights[item])) + spacing
       }
-    case .flow:
+    case .bands(.flow):
       // Its share of a line.
       let (line, gap) = (Double(columns.width), Double(columns.spacing))
       for item in items {
         let (width, height) = unsafe (Double(widths[item]), Double(heights[item]) + spacing)
         sum += line > 0 ? LayoutUnit.nearest(min(width + gap, line) * height / line) : height
       }
-    case .custom, .grid: sum = Double(items.count)
+    case .bands(.custom), .grid: sum = Double(items.count)
     }
     return sum
   }
