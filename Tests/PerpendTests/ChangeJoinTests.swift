@@ -149,7 +149,7 @@ struct ChangeJoinTests {
     let second = try index.deleteItems(2..<10, inSection: 0)
     let offset = try index.offset(keeping: anchor, after: first.followed(by: second))
     #expect(offset == 1400)
-    #expect(throws: LayoutError.staleAnchor(0...2, change: 1...2)) {
+    #expect(throws: LayoutError.staleAnchor(1...3, change: 2...3)) {
       try index.offset(keeping: anchor, after: second)
     }
   }

@@ -10,7 +10,7 @@ struct MigratingTests {
     layout.collectionView = UICollectionView(
       bounds: CGRect(x: 0, y: 1000, width: 390, height: 600), adjustedContentInset: (top: 60, bottom: 0))
     let index = layout.index
-    #expect(layout.collectionViewContentSize.height == index.contentSize.height)
+    #expect(Double(layout.collectionViewContentSize.height) == index.contentSize.height)
     let found = try #require(
       layout.layoutAttributesForElements(in: CGRect(x: 0, y: 1000, width: 390, height: 600)))
     let expected = index.elements(in: LayoutRect(x: 0, y: 1000, width: 390, height: 600))

@@ -50,11 +50,11 @@ struct ReadmeTests {
     selected = selected.flatMap { change.newPath(of: $0) }
     // end
 
-    #expect(selected == ItemPath(section: 0, item: 1))
+    #expect(selected == ItemPath(section: 0, item: 2))
     let moved = try #require(index.frame(ofItemAt: ItemPath(section: 1, item: 1)))
     #expect(moved.minY - viewport.offset == item.minY - 20)
 
-    let old: FeedSnapshot = [0: [1, 2], 1: Array(3...202), 2: [203, 204]]
+    let old: FeedSnapshot = [0: [1, 2, 3], 1: Array(4...202), 2: [203, 204]]
     let new: FeedSnapshot = [2: [203, 1], 0: [2, 205]]
     let edited: Set<Int> = [2]
     let options = [0: SectionOptions(layout: .list())]
