@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: flags)
   func tracksHoldTheItems(flags: [String]) throws {
     let laidOut = try laidOut(flags, counts: [200])
-    let tracks = try #require(SectionTracks(ofSection: 0, in: laidOut))
+    let tracks = try #require(SectionTracks(ofSection: 0, in: laidOut.index))
     for element in laidOut.index.elements(in: laidOut.bounds) where element.path.kind == .item {
       let inside = tracks.columns.contains { column in
         element.frame.minX >= column.minX - 1 && element.frame.maxX <= column.maxX + 1

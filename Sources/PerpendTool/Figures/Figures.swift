@@ -28,7 +28,7 @@ struct SectionFigures {
     columnWidth = index.itemWidth(inSection: section) ?? 0
     start = axis.start(frame)
     length = axis.length(frame)
-    let tracks = SectionTracks(ofSection: section, in: laidOut)
+    let tracks = SectionTracks(ofSection: section, in: laidOut.index)
     columnsArea = tracks?.columns.reduce(0) { $0 + $1.width * $1.height } ?? 0
     if case .grid = options.layout {
       // There may be more of them than one can look at.

@@ -83,7 +83,7 @@ struct ViewportDrawing {
     let axis = laidOut.axis
     for section in visibleSections {
       guard laidOut.options(ofSection: section).decorations.isEmpty,
-        let tracks = SectionTracks(ofSection: section, in: laidOut), axis.length(tracks.area) > 0
+        let tracks = SectionTracks(ofSection: section, in: laidOut.index), axis.length(tracks.area) > 0
       else { continue }
       let tint = Tint(section: section)
       let areas = tracks.columns.count > Self.mostTracks ? [tracks.area] : tracks.columns

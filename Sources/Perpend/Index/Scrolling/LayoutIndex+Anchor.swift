@@ -34,6 +34,7 @@ extension LayoutIndex {
   /// content allows (`offsets(of:)`). What was left for later is laid out as far as the answer depends on it.
   ///
   /// - Parameters:
+  ///   - anchor: What was noted before the edit.
   ///   - change: What the edit returned; of several, what they come to together. Nil where no item came, went, moved
   ///     or changed its size since the anchor was noted: then the container, headers, insets and layouts may have
   ///     changed, and more than once.
