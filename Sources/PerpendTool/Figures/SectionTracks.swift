@@ -11,7 +11,8 @@ struct SectionTracks {
   private static let most = 10_000
 
   init?(ofSection section: Int, in index: LayoutIndex) {
-    guard let area = index.itemArea(inSection: section), let count = index.columnCount(inSection: section) else {
+    guard let area = index.itemArea(inSection: section), let count = index.columnCount(inSection: section)
+    else {
       return nil
     }
     self.area = area
