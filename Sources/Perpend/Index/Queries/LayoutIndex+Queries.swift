@@ -83,17 +83,10 @@ extension LayoutIndex {
     // Also where only what is left out is a viewport's.
     let knowsPins = unsafe isViewport || scope.pointee.excluded?.pin != nil
     let staying = knowsPins ? stayingHeader(behind: unsafe scope.pointee.rect.mainStart) : nil
-    unsafe sections.withUnsafeBufferPointer { sections in
-      tree.withTree { tree in
-        var visitor = unsafe SectionVisitor(
-          sections: sections, scope: scope, staying: staying,
-          index: knowsPins && pinnedHeaders.stayUntilNext ? self : nil, sink: sink)
-        if visitor.sink.wantsMore {
-          unsafe tree.search(from: scope.pointee.rect.mainStart, to: scope.pointee.rect.mainEnd, &visitor)
-          visitor.takeStayingHeader()
-        }
-        sink = visitor.sink
-      }
+    if knowsPins, pinnedHeaders.stayUntilNext {
+      unsafe withUnsafePointer(to: self) { unsafe querySections(scope, staying, $0, &sink) }
+    } else {
+      unsafe querySections(scope, staying, nil, &sink)
     }
     if ends.footer.height > 0, sink.wantsMore {
       let isPinned = isViewport && ends.footer.isPinned
@@ -101,6 +94,27 @@ extension LayoutIndex {
         .collectionFooter, zIndex: isPinned ? ElementZIndex.pinnedCollectionFooter : ElementZIndex.footer,
         &sink
       ) { pinnedFooterFrame($0) }
+    }
+  }
+}
+
+extension LayoutIndex {
+  /// `index` is this one where headers stay until the next one.
+  @inline(__always)
+  private func querySections<Sink: ElementSink>(
+    _ scope: UnsafePointer<QueryScope>, _ staying: StayingHeader?, _ index: UnsafePointer<LayoutIndex>?,
+    _ sink: inout Sink
+  ) {
+    unsafe sections.withUnsafeBufferPointer { sections in
+      tree.withTree { tree in
+        var visitor = unsafe SectionVisitor(
+          sections: sections, scope: scope, staying: staying, index: index, sink: sink)
+        if visitor.sink.wantsMore {
+          unsafe tree.search(from: scope.pointee.rect.mainStart, to: scope.pointee.rect.mainEnd, &visitor)
+          visitor.takeStayingHeader()
+        }
+        sink = visitor.sink
+      }
     }
   }
 }
@@ -113,7 +127,7 @@ private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   /// A header that may be in the rectangle although its section is not.
   var staying: StayingHeader?
   /// Where headers stay until the next one: it knows how far they go.
-  let index: LayoutIndex?
+  let index: UnsafePointer<LayoutIndex>?
   var sink: Sink
 
   mutating func visit(leaf: Int, least: Double) -> Bool {
@@ -124,7 +138,8 @@ private struct SectionVisitor<Sink: ElementSink>: IntervalTree.Visitor {
     }
     unsafe SectionStorage.withView(of: sections, at: leaf) { view in
       let start = least - view.state.extent.start
-      unsafe view.query(scope, section: leaf, start: start, reach: index?.reach(ofSection: leaf), &sink)
+      unsafe view.query(
+        scope, section: leaf, start: start, reach: index?.pointee.reach(ofSection: leaf), &sink)
     }
     return sink.wantsMore
   }
