@@ -7,6 +7,11 @@ struct UnitRect: Equatable {
   var crossStart: Double
   var crossEnd: Double
 
+  /// A range of the main axis, across the whole container and beyond it.
+  init(mainStart: Double, mainEnd: Double) {
+    self.init(mainStart: mainStart, mainEnd: mainEnd, crossStart: -0x1p50, crossEnd: 0x1p50)
+  }
+
   init(mainStart: Double, mainEnd: Double, crossStart: Double, crossEnd: Double) {
     self.mainStart = mainStart
     self.mainEnd = mainEnd

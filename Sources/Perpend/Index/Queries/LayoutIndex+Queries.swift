@@ -13,12 +13,8 @@ extension LayoutIndex {
   /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
   /// nothing but what holds the closure; `paths(in:into:)` not even that. O(log n + log s + k).
   public func forEachElement(in rect: LayoutRect, _ body: (Element) -> Void) {
-    let orientation = containerMetrics.orientation
-    guard let rect = orientation.unitRect(rect) else { return }
-    withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: orientation, body: body)
-      query(QueryScope(rect), &sink)
-    }
+    guard let rect = containerMetrics.orientation.unitRect(rect) else { return }
+    forEachElement(of: QueryScope(rect), body)
   }
 
   /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index
@@ -35,11 +31,7 @@ extension LayoutIndex {
   /// and of items the later above the earlier. Where nothing is pinned: `element(at:in:)` knows of pins.
   /// O(log n + log s + k).
   public func element(at point: LayoutPoint) -> Element? {
-    let orientation = containerMetrics.orientation
-    guard let rect = orientation.unitSquare(at: point) else { return nil }
-    var sink = TopmostSink(orientation: orientation)
-    query(QueryScope(rect), &sink)
-    return sink.element
+    topmostElement(at: point, pin: nil)
   }
 
   /// The first item at or after an offset: in the first section that has one, the item with the least start
@@ -50,6 +42,23 @@ extension LayoutIndex {
     var visitor = FirstItemVisitor(sections: sections, position: position)
     tree.withTree { $0.search(from: position - 1, to: .infinity, &visitor) }
     return visitor.found
+  }
+
+  /// Calls `body` with each element that a scope finds.
+  func forEachElement(of scope: QueryScope, _ body: (Element) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      query(scope, &sink)
+    }
+  }
+
+  /// The topmost element at a point, with headers and footers where they are pinned.
+  func topmostElement(at point: LayoutPoint, pin: Pin?) -> Element? {
+    let orientation = containerMetrics.orientation
+    guard let rect = orientation.unitSquare(at: point) else { return nil }
+    var sink = TopmostSink(orientation: orientation)
+    query(QueryScope(rect, pin: pin), &sink)
+    return sink.element
   }
 
   /// Writes the paths of what `query` finds into a buffer. Returns how many it finds.

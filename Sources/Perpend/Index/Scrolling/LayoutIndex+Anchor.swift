@@ -123,7 +123,7 @@ extension LayoutIndex {
     query(
       QueryScope(
         UnitRect(
-          mainStart: visible.start, mainEnd: visible.end, crossStart: -0x1p50, crossEnd: 0x1p50)), &sink)
+          mainStart: visible.start, mainEnd: visible.end)), &sink)
     anchor.candidates = sink.candidates
   }
 
@@ -131,7 +131,7 @@ extension LayoutIndex {
   func visibleRange(in viewport: Viewport) -> (start: Double, end: Double)? {
     guard let pin = pin(viewport) else { return nil }
     let rect = UnitRect(
-      mainStart: pin.start, mainEnd: pin.end, crossStart: -0x1p50, crossEnd: 0x1p50)
+      mainStart: pin.start, mainEnd: pin.end)
     guard pin.start < pin.end else { return (pin.start, pin.end) }
     var sink = CoverSink(start: pin.start, end: pin.end)
     query(QueryScope(pinnedIn: rect, pin: pin), &sink)

@@ -12,10 +12,7 @@ extension LayoutIndex {
   /// Allocates nothing but what holds the closure. O(log n + log s + k).
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
     guard let rect = viewport.unitRect else { return }
-    withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
-      query(QueryScope(rect, pin: pin(viewport)), &sink)
-    }
+    forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
   }
 
   /// Writes the paths of the elements that a viewport covers into `buffer`, in index order. Allocates nothing.

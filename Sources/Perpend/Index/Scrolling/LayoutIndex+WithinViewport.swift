@@ -18,12 +18,8 @@ extension LayoutIndex {
   public func forEachElement(
     in rect: LayoutRect, within viewport: Viewport, _ body: (Element) -> Void
   ) {
-    let orientation = containerMetrics.orientation
-    guard let rect = orientation.unitRect(rect) else { return }
-    withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: orientation, body: body)
-      query(QueryScope(rect, pin: pin(viewport)), &sink)
-    }
+    guard let rect = containerMetrics.orientation.unitRect(rect) else { return }
+    forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
   }
 
   /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index order,
@@ -43,10 +39,6 @@ extension LayoutIndex {
   ///
   /// - Complexity: O(log n + log s + k) for the k elements at the point.
   public func element(at point: LayoutPoint, in viewport: Viewport) -> Element? {
-    let orientation = containerMetrics.orientation
-    guard let rect = orientation.unitSquare(at: point) else { return nil }
-    var sink = TopmostSink(orientation: orientation)
-    query(QueryScope(rect, pin: pin(viewport)), &sink)
-    return sink.element
+    topmostElement(at: point, pin: pin(viewport))
   }
 }

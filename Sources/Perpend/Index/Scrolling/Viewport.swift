@@ -60,7 +60,7 @@ public struct Viewport: Hashable, Sendable {
     guard let start = LayoutUnit.position(start), let end = LayoutUnit.position(end), start < end else {
       return nil
     }
-    return UnitRect(mainStart: start, mainEnd: end, crossStart: -0x1p50, crossEnd: 0x1p50)
+    return UnitRect(mainStart: start, mainEnd: end)
   }
 
   /// What bars leave uncovered of it.

@@ -23,12 +23,7 @@ struct OutlineColumn: Sendable {
 
   /// The first item that satisfies a predicate, as all behind it do; `count` if none does.
   func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex(where: predicate)
   }
 }
 

@@ -131,23 +131,13 @@ struct ColumnMetrics: Hashable {
     guard width > 0 else { return 0..<0 }
     // Columns do not overlap and stand in order: two binary searches on their edges.
     let first = firstColumn(endingAfter: lower)
-    let end = firstColumn { start($0) >= upper }
+    let end = (0..<count).partitioningIndex { start($0) >= upper }
     return first..<max(first, end)
   }
 
   /// The first column that ends behind a position on the cross axis, or `count`. O(log c).
   func firstColumn(endingAfter position: Double) -> Int {
-    firstColumn { start($0) + Double(width) > position }
-  }
-
-  private func firstColumn(where predicate: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex { start($0) + Double(width) > position }
   }
 
   /// Whether items stand at the same places along the main axis as with other columns.
