@@ -1,7 +1,8 @@
-/// Which way the cross axis runs.
+/// Which way x runs.
 public enum ReadingDirection: UInt8, Hashable, Sendable, CaseIterable {
-  /// From the left, or from the top where a feed scrolls horizontally.
+  /// From the left.
   case leftToRight
-  /// Mirrored: the leading side of the cross axis lies where its trailing side would.
+  /// Mirrored, from the right: the leading side is the right one. In a feed that scrolls vertically, that mirrors its
+  /// columns; one that scrolls horizontally begins at the right edge of its content, with lanes from the top as ever.
   case rightToLeft
 }

@@ -29,6 +29,15 @@ extension LayoutIndex {
     return pendingItemCount
   }
 
+  /// The frame of an item in points, which is laid out for it if it has no place yet; nil only if there is no such item.
+  ///
+  /// - Complexity: O(log n + log s), and O(n) for the n items that are placed for it.
+  /// - Throws: `LayoutError.contentTooLong` where the layout of what was left for later is refused.
+  public mutating func ensureFrame(ofItemAt path: ItemPath) throws(LayoutError) -> LayoutRect? {
+    try layOut(through: .item(section: path.section, item: path.item))
+    return frame(ofItemAt: path)
+  }
+
   /// Lays out what the place of an element depends on. Does nothing where there is no such element.
   mutating func layOut(through path: ElementPath) throws(LayoutError) {
     guard pendingItemCount > 0 else { return }

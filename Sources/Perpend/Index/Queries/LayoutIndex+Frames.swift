@@ -2,7 +2,7 @@ extension LayoutIndex {
   /// The size of the content in points: the container's length across, and along the main axis the end of the
   /// last section or the least content length, if that is more. O(1).
   public var contentSize: LayoutSize {
-    containerMetrics.orientation.size(
+    containerMetrics.axis.size(
       main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(Double(containerMetrics.crossLength)))
   }
 
@@ -22,7 +22,7 @@ extension LayoutIndex {
 
   /// The original size of an item to the nearest unit, or nil if there is no such item. O(1).
   public func size(ofItemAt path: ItemPath) -> LayoutSize? {
-    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.orientation) }
+    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.axis) }
   }
 
   /// What sets an item apart, or nil if there is no such item. O(1).
@@ -37,8 +37,8 @@ extension LayoutIndex {
     } ?? nil
   }
 
-  /// The frame of an item in points, or nil if there is no such item or it has no place yet. O(log n + log
-  /// s).
+  /// The frame of an item in points, or nil if there is no such item or it has no place yet, as with a layout limit:
+  /// `ensureFrame(ofItemAt:)` lays it out. O(log n + log s).
   public func frame(ofItemAt path: ItemPath) -> LayoutRect? { unitFrame(ofItemAt: path).map(rect) }
 
   func unitFrame(ofItemAt path: ItemPath) -> UnitRect? {
@@ -104,7 +104,7 @@ extension LayoutIndex {
   }
 
   /// A rectangle in points.
-  func rect(_ unitRect: UnitRect) -> LayoutRect { containerMetrics.orientation.rect(unitRect) }
+  func rect(_ unitRect: UnitRect) -> LayoutRect { orientation.rect(unitRect) }
 
   /// Enters the section of an item, with its start, or gives nil if there is no such item.
   private func withItem<Result>(

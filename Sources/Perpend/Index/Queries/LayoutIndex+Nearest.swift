@@ -7,9 +7,9 @@ extension LayoutIndex {
   /// than what is found, of sections the distance along the main axis counting; a grid takes O(log c) for c
   /// columns.
   public func nearestItem(to point: LayoutPoint) -> ItemPath? {
-    let orientation = containerMetrics.orientation
+    let orientation = orientation
     guard let square = orientation.unitSquare(at: point) else { return nil }
-    var search = PointSearch(square: square, isMirrored: orientation.mirrorLength != nil)
+    var search = PointSearch(square: square, orientation)
     searchNearest(&search)
     return search.best?.path
   }

@@ -13,7 +13,7 @@ extension LayoutIndex {
   /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
   /// nothing but what holds the closure; `paths(in:into:)` not even that. O(log n + log s + k).
   public func forEachElement(in rect: LayoutRect, _ body: (Element) -> Void) {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return }
+    guard let rect = orientation.unitRect(rect) else { return }
     forEachElement(of: QueryScope(rect), body)
   }
 
@@ -23,7 +23,7 @@ extension LayoutIndex {
   /// Returns how many there are; where they are more than the buffer holds, it has the first of them. Those of a
   /// grid that it does not hold take no time.
   public func paths(in rect: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
+    guard let rect = orientation.unitRect(rect) else { return 0 }
     return collectPaths(into: &buffer) { sink in query(QueryScope(rect), &sink) }
   }
 
@@ -47,14 +47,14 @@ extension LayoutIndex {
   /// Calls `body` with each element that a scope finds.
   func forEachElement(of scope: QueryScope, _ body: (Element) -> Void) {
     withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      var sink = ClosureSink(orientation: orientation, body: body)
       query(scope, &sink)
     }
   }
 
   /// The topmost element at a point, with headers and footers where they are pinned.
   func topmostElement(at point: LayoutPoint, pin: Pin?) -> Element? {
-    let orientation = containerMetrics.orientation
+    let orientation = orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }
     var sink = TopmostSink(orientation: orientation)
     query(QueryScope(rect, pin: pin), &sink)

@@ -12,6 +12,21 @@ extension LayoutIndex {
     return first...max(first, last)
   }
 
+  /// The offset of a scroll view, whose content begins at its left or top edge, for an offset of a viewport, which
+  /// counts from the feed's start; both in points.
+  ///
+  /// They differ only where a feed scrolls horizontally from right to left: its start is at the right edge. There the
+  /// offset of a scroll view changes with the length of the content, and that of a viewport does not: ask again after
+  /// each edit. It is its own inverse, so that it turns the offset of a scroll view into that of a viewport too.
+  ///
+  ///     viewport.offset = index.physicalOffset(scrollView.contentOffset.x, viewportLength: viewport.length)
+  ///
+  /// - Complexity: O(1).
+  public func physicalOffset(_ offset: Double, viewportLength: Double) -> Double {
+    guard container.axis == .horizontal, container.direction == .rightToLeft else { return offset }
+    return LayoutUnit.points(contentEnd) - viewportLength - offset
+  }
+
   /// An offset as near as the content allows.
   func clamped(_ offset: Double, in viewport: Viewport) -> Double {
     let offsets = offsets(of: viewport)

@@ -6,7 +6,8 @@
 /// the same range, longer by the overscan, or shorter where that is negative. One that is empty, or not a number,
 /// covers nothing.
 public struct Viewport: Hashable, Sendable {
-  /// Where it starts, in content coordinates, in points: the scroll offset.
+  /// Where it starts, in points from the feed's start: the scroll offset. In a feed that scrolls horizontally from
+  /// right to left, `LayoutIndex.physicalOffset(_:viewportLength:)` turns it into that of a scroll view.
   public var offset: Double
   /// How long it is, in points.
   public var length: Double
