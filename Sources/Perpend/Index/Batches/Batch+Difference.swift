@@ -2,8 +2,8 @@ extension Batch {
   /// Adds what turns one list of a section's items into another: deletions, insertions, moves and changed sizes.
   ///
   /// As few as possible of the items that stay are moved, and of those as few as possible to the number that they
-  /// have. An identifier that stands twice is refused unless it stands only where the lists agree at their start and
-  /// their end: there nothing is looked up.
+  /// have. An identifier that stands twice is refused if it is noticed: where the lists agree nothing is looked up. One
+  /// that is not noticed does no harm: the batch turns the one list into the other all the same.
   ///
   /// - Parameters:
   ///   - old: the identifiers of the items as the section has them.
@@ -12,15 +12,16 @@ extension Batch {
   ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
   ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
   ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
-  /// - Complexity: O(n) for n identifiers, of which those at the start and the end that agree are only compared, and
-  ///   O(m log m) for m that stay in another order: a longest ascending run, by patience sorting.
+  /// - Complexity: O(n) for n identifiers, of which those are only compared among which few edits lie (Myers' greedy
+  ///   algorithm), and O(m log n) for m that stay in another order (a heaviest ascending run).
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
   @inlinable
   public mutating func addDifference<ID: Hashable>(
     from old: [ID], to new: [ID], inSection section: Int, changed: Set<ID> = [],
     traits: (ID) -> ItemTraits? = { _ in nil }, size: (ID) -> LayoutSize
   ) throws(LayoutError) {
-    let list = ListDifference.List(from: section, to: section, old: old, new: new)
+    let list = ListDifference.List(
+      from: section, to: section, old: old, new: new, Agreement(old, new))
     let items = try Batch.difference([list], changed, ofSections: false)
     for path in items.inserted {
       insertItem(size(new[path.item]), at: path, traits: traits(new[path.item]))
@@ -32,8 +33,9 @@ extension Batch {
   /// to section, and changed sizes.
   ///
   /// A section is one that was there if its identifier was, and an item likewise, whatever section it was in. As few
-  /// as possible of the sections are moved, and of the items that stay in a section. An identifier that stands twice
-  /// is refused, in different sections too, unless it stands only where sections agree at their start and their end.
+  /// as possible of the sections are moved, and of the items that stay in a section. An identifier of sections that
+  /// stands twice is refused; one of items, in different sections too, if it is noticed: where the items of a section
+  /// agree nothing is looked up.
   ///
   /// - Parameters:
   ///   - old: the snapshot of the feed as it is.
@@ -42,8 +44,8 @@ extension Batch {
   ///   - options: everything but the items of a section that comes in. Asked once for each.
   ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
   ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
-  /// - Complexity: O(n) for n identifiers, of which those at the start and the end of a section that agree are only
-  ///   compared, and O(m log m) for m that stay in another order; O(s log s) for s sections.
+  /// - Complexity: O(n) for n identifiers, of which those of a section are only compared among which few edits lie, and
+  ///   O(m log n) for m that stay in another order; O(s log s) for s sections.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
   @inlinable
   public mutating func addDifference<SectionID, ItemID>(
@@ -131,13 +133,15 @@ extension Batch {
     for (place, target) in targets.enumerated() {
       let items = old.sections[place].items
       if let target {
-        lists.append(.init(from: place, to: target, old: items, new: new.sections[target].items))
+        let newItems = new.sections[target].items
+        lists.append(
+          .init(from: place, to: target, old: items, new: newItems, Agreement(items, newItems)))
       } else {
-        lists.append(.init(from: place, old: items))
+        lists.append(.init(from: place, to: nil, old: items, new: []))
       }
     }
     for place in sections.inserted {
-      lists.append(.init(to: place.item, new: new.sections[place.item].items))
+      lists.append(.init(from: nil, to: place.item, old: [], new: new.sections[place.item].items))
     }
     return lists
   }
