@@ -1,19 +1,20 @@
 extension Batch {
-  /// Adds what turns one list of a section's items into another: deletions, insertions, moves and changed sizes.
+  /// Adds the edits that turn one list of a section's items into another: deletions, insertions, moves and new
+  /// sizes.
   ///
-  /// As few as possible of the items that stay are moved, and of those as few as possible to the number that they
-  /// have. An identifier that stands twice is refused unless it stands only where the lists agree at their start and
-  /// their end: there nothing is looked up.
+  /// Of the items that stay, as few as possible are moved, and of these as few as possible to the index that they
+  /// already have. An identifier that stands twice is refused, unless it stands only at the start and the end where
+  /// the lists are equal: nothing is looked up there.
   ///
   /// - Parameters:
-  ///   - old: the identifiers of the items as the section has them.
-  ///   - new: the identifiers as it shall have them.
-  ///   - section: the section, whose place is the same before and after the batch.
-  ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
-  ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
-  ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
-  /// - Complexity: O(n) for n identifiers, of which those at the start and the end that agree are only compared, and
-  ///   O(m log m) for m that stay in another order: a longest ascending run, by patience sorting.
+  ///   - old: The identifiers of the items as the section has them.
+  ///   - new: The identifiers as the section shall have them.
+  ///   - section: The index of the section, which is the same before and after the batch.
+  ///   - changed: The identifiers of items whose size is another now. It has no effect for items that do not stay.
+  ///   - traits: What sets an item apart that is inserted or has changed; nil leaves it as it is.
+  ///   - size: The original size, in points, of an item that is inserted or has changed. Called once for each.
+  /// - Complexity: O(n) for n identifiers; those at the start and the end that are equal are only compared. O(m log
+  ///   m) for m identifiers that stay in another order: a longest ascending run, by patience sorting.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
   @inlinable
   public mutating func addDifference<ID: Hashable>(
@@ -28,22 +29,22 @@ extension Batch {
     add(items, identifier: { old[$0.item] }, traits: traits, size: size)
   }
 
-  /// Adds what turns one snapshot of a feed into another: sections and items that come, go and move, also from section
-  /// to section, and changed sizes.
+  /// Adds the edits that turn one snapshot of a feed into another: sections and items that are inserted, deleted
+  /// and moved, also from section to section, and new sizes.
   ///
-  /// A section is one that was there if its identifier was, and an item likewise, whatever section it was in. As few
-  /// as possible of the sections are moved, and of the items that stay in a section. An identifier that stands twice
-  /// is refused, in different sections too, unless it stands only where sections agree at their start and their end.
+  /// A section stays if its identifier does, and so does an item, whichever section it was in. As few as possible
+  /// of the sections are moved, and of the items that stay in a section. An identifier that stands twice is
+  /// refused, also in different sections, unless it stands only at the start and the end where sections are equal.
   ///
   /// - Parameters:
-  ///   - old: the snapshot of the feed as it is.
-  ///   - new: the snapshot of the feed as it shall be.
-  ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
-  ///   - options: everything but the items of a section that comes in. Asked once for each.
-  ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
-  ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
-  /// - Complexity: O(n) for n identifiers, of which those at the start and the end of a section that agree are only
-  ///   compared, and O(m log m) for m that stay in another order; O(s log s) for s sections.
+  ///   - old: The snapshot of the feed as it is.
+  ///   - new: The snapshot of the feed as it shall be.
+  ///   - changed: The identifiers of items whose size is another now. It has no effect for items that do not stay.
+  ///   - options: The options of a section that is inserted. Called once for each.
+  ///   - traits: What sets an item apart that is inserted or has changed; nil leaves it as it is.
+  ///   - size: The original size, in points, of an item that is inserted or has changed. Called once for each.
+  /// - Complexity: O(n) for n identifiers; those at the start and the end of a section that are equal are only
+  ///   compared. O(m log m) for m identifiers that stay in another order, and O(s log s) for s sections.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
   @inlinable
   public mutating func addDifference<SectionID, ItemID>(
@@ -76,18 +77,18 @@ extension Batch {
     add(items, identifier: { old.sections[$0.section].items[$0.item] }, traits: traits, size: size)
   }
 
-  /// Adds a difference of a section's items from the standard library: deletions, insertions and the moves that it has
-  /// inferred.
+  /// Adds a difference of a section's items from the standard library: deletions, insertions and the moves that it
+  /// has inferred.
   ///
   ///     batch.add(new.difference(from: old).inferringMoves(), inSection: 0) { sizes[$0]! }
   ///
   /// `addDifference(from:to:inSection:)` is faster where much has changed, and makes fewer moves.
   ///
   /// - Parameters:
-  ///   - difference: what changes in the section's list, as its offsets say it.
-  ///   - section: the section, whose place is the same before and after the batch.
-  ///   - traits: what sets an item apart that comes in.
-  ///   - size: the original size, in points, of an item that comes in. Asked once for each.
+  ///   - difference: What changes in the section's list; its offsets are indices of items.
+  ///   - section: The index of the section, which is the same before and after the batch.
+  ///   - traits: What sets an item apart that is inserted; nil if nothing does.
+  ///   - size: The original size, in points, of an item that is inserted. Called once for each.
   /// - Complexity: O(k) for k changes.
   @inlinable
   public mutating func add<Element>(

@@ -1,17 +1,18 @@
 extension Change {
-  /// What this edit and the one that followed it changed together: from the places before the first to those after the
-  /// second.
+  /// What this edit and the next one changed together: it leads from the paths before the first to the paths after
+  /// the second.
   ///
   ///     let change = try index.update { … }
   ///     let next = try index.setSize(measured, ofItemAt: path)
-  ///     offset = index.offset(keeping: anchor, after: try change.followed(by: next))
+  ///     offset = try index.offset(keeping: anchor, after: change.followed(by: next))
   ///
-  /// What the first inserted and the second deleted is in no list. What either of them moved, resized or reloaded is
-  /// listed if it was there before and is still there, even if it is back where it was.
+  /// What the first edit inserted and the second deleted is in no list. What either of them moved, resized or
+  /// reloaded is listed if it existed before and still exists, even if it is back where it was.
   ///
+  /// - Parameter next: The change of the edit that followed this one.
   /// - Complexity: O(k log k) for the k edited ranges and moves of both.
-  /// - Throws: `LayoutError.changesDoNotMeet` if the next edit did not begin with as many sections, or items in one, as
-  ///   this one ended with, as far as both say so.
+  /// - Throws: `LayoutError.changesDoNotMeet` if the next edit did not begin with as many sections, or items in a
+  ///   section, as this one ended with, as far as both know.
   public func followed(by next: Change) throws(LayoutError) -> Change {
     try checkMeets(next)
     var joined = Change(

@@ -1,8 +1,8 @@
-/// Items of a section in a row.
+/// Items of a section that follow one another.
 public struct ItemRange: Hashable, Sendable {
-  /// The number of the section.
+  /// The index of the section.
   public internal(set) var section: Int
-  /// The numbers of the items in it.
+  /// The indices of the items in it.
   public internal(set) var items: Range<Int>
 }
 

@@ -1,16 +1,16 @@
 extension LayoutIndex {
-  /// Applies the edits that `body` adds to a batch: `apply(_:expecting:)`.
+  /// Applies the edits that `body` adds to a batch, as `apply(_:expecting:)` does.
   ///
   ///     let change = try index.update { batch throws(LayoutError) in
   ///       try batch.addDifference(from: old, to: new, inSection: 0) { sizes[$0]! }
   ///     }
   ///
   /// - Parameters:
-  ///   - counts: how many items each section shall have afterwards, or nil.
-  ///   - body: adds edits. An error of its own leaves the index as it was.
-  /// - Returns: what went where.
-  /// - Complexity: that of `apply(_:expecting:)`.
-  /// - Throws: what `apply(_:expecting:)` or `body` throws.
+  ///   - counts: How many items each section shall have after the edit; nil checks nothing.
+  ///   - body: Adds edits. If it throws, the index stays as it was.
+  /// - Returns: What the edit changed.
+  /// - Complexity: The same as of `apply(_:expecting:)`.
+  /// - Throws: What `apply(_:expecting:)` or `body` throws.
   @discardableResult
   public mutating func update(
     expecting counts: [Int]? = nil, _ body: (inout Batch) throws(LayoutError) -> Void
@@ -22,17 +22,21 @@ extension LayoutIndex {
 
   /// Applies a batch: all of it or, if anything in it is refused, nothing.
   ///
-  /// Each section that is touched is edited in one pass and laid out again from its first changed item; no
-  /// item of another section is touched.
+  /// Each section that is touched is edited in one pass and laid out again from its first changed item on. No item
+  /// of another section is touched.
   ///
   /// - Parameters:
-  ///   - batch: the edits.
-  ///   - counts: how many items each section shall have afterwards, as a data source says it; refused if it disagrees.
-  /// - Returns: what went where.
-  /// - Complexity: O(k log k) for k edits, and O(n) at worst for the n items of the touched sections; O(s) where
-  ///   sections come, go or move.
-  /// - Throws: `LayoutError.invalidBatch` where the edits do not go together or name a place that is not there; what a
-  ///   size, an option or a content that is too long is refused with.
+  ///   - batch: The edits.
+  ///   - counts: How many items each section shall have after the edit, as your data source counts them. A batch
+  ///     that does not lead there is refused. nil checks nothing.
+  /// - Returns: What the edit changed.
+  /// - Complexity: O(k log k) for k edits, O(n) at worst for the n items of the touched sections, and O(s) where
+  ///   sections are inserted, deleted, moved or replaced, or `counts` is given.
+  /// - Throws: `LayoutError.invalidBatch` where edits contradict one another, name an index or path that does not
+  ///   exist, or do not lead to `counts`. For new sections and options, what `append(contentsOf:)` and
+  ///   `setOptions(_:ofSection:)` throw; for new sizes and traits, `LayoutError.invalidLength`,
+  ///   `LayoutError.invalidSpan`, `LayoutError.invalidColumn` and `LayoutError.reachesTooFar`;
+  ///   `LayoutError.invalidItemCount` and `LayoutError.tooManyItems`; an error of the layout.
   @discardableResult
   public mutating func apply(
     _ batch: Batch, expecting counts: [Int]? = nil

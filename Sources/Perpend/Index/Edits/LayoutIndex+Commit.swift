@@ -160,7 +160,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Moves all content where it is short, or was, and stands at the end. O(1).
+  /// Moves all content where it is short, or was, and stands at the end. O(log s).
   private mutating func updateRoom() {
     let shift = roomBefore - totals.room
     guard shift != 0 else { return }
@@ -169,7 +169,7 @@ extension LayoutIndex {
     shiftTree(by: shift)
   }
 
-  /// Shifts all sections. O(1).
+  /// Shifts all sections. O(log s).
   private mutating func shiftTree(by distance: Double) {
     tree.rewrite(from: 0) { rewriter in
       rewriter.finish(shiftingRestBy: distance)

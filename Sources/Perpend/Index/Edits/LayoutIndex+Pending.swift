@@ -1,6 +1,11 @@
 extension LayoutIndex {
-  /// Lays out what was left for later, down to an offset in points: then everything above it has its final
-  /// place. O(n) for the n items that are placed, and O(s).
+  /// Lays out the items that wait, down to an offset. Then everything above the offset has its final frame.
+  ///
+  /// - Parameter offset: The offset, in points from the content's start; `.infinity` lays out everything. NaN lays
+  ///   out nothing.
+  /// - Complexity: O(1) where no item waits; otherwise O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout: `LayoutError.contentTooLong`, `LayoutError.invalidBandItemCount` or
+  ///   `LayoutError.invalidLength`.
   public mutating func ensureLayout(through offset: Double) throws(LayoutError) {
     guard let position = LayoutUnit.position(offset) else { return }
     var edit = noEdit
@@ -12,8 +17,13 @@ extension LayoutIndex {
     try commit(&edit)
   }
 
-  /// Lays out at least `itemBudget` of the items that were left for later, from the top, or all that are
-  /// left. Returns how many are left then. O(n) for the n items that are placed, and O(s).
+  /// Lays out at least `itemBudget` of the items that wait, from the top, or all that wait if they are fewer.
+  ///
+  /// - Parameter itemBudget: How many items to lay out; 0 or less lays out none.
+  /// - Returns: How many items still wait.
+  /// - Complexity: O(1) where no item waits; otherwise O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout: `LayoutError.contentTooLong`, `LayoutError.invalidBandItemCount` or
+  ///   `LayoutError.invalidLength`.
   @discardableResult
   public mutating func continueLayout(itemBudget: Int) throws(LayoutError) -> Int {
     var edit = noEdit

@@ -3,15 +3,20 @@
 ///     let outline = try OutlineIndex(Container(width: 800), Outline(columns: columns))
 ///     outline.forEachElement(in: viewport) { draw($0.path, $0.frame) }
 ///
-/// Its elements are those of a feed: the section of a path is the column; a connector, between a parent and
-/// its children, is the decoration of its column whose `item` is the parent. A value, like `LayoutIndex`.
+/// Its elements have the paths of a feed's elements. The section of a path is the index of the column. A connector
+/// stands between a parent and its children: it is decoration 0 of the parent's column, and its `item` is the
+/// parent.
 ///
-/// In each column the items stand one below the other in order, so that a query is two binary searches a
-/// column. O(n) to lay out; a changed height moves what is below it, column by column, as far as it is felt.
+/// It is a value, like `LayoutIndex`. In each column the items stand one below the other in order, so a query is
+/// two binary searches in each column. In the costs below, n is the number of all items, d the number of columns
+/// and k the number of found elements.
 public struct OutlineIndex: Sendable {
-  /// What the hierarchy is laid out in: its axis, direction and least content length.
+  /// What the hierarchy is laid out in: its axis, direction and least content length count. The content may be
+  /// longer than the container on the cross axis.
   public let container: Container
-  /// The size of the content, in points. O(1).
+  /// The size of the content, in points.
+  ///
+  /// - Complexity: O(1).
   public var contentSize: LayoutSize {
     orientation.size(
       main: LayoutUnit.points(max(end, Double(metrics.minimumContentLength))),
@@ -28,7 +33,15 @@ public struct OutlineIndex: Sendable {
   /// What edits have cost so far.
   package private(set) var work = LayoutWork()
 
-  /// Lays out a hierarchy. O(n).
+  /// Lays out a hierarchy.
+  ///
+  /// - Parameters:
+  ///   - container: What the hierarchy is laid out in.
+  ///   - outline: The hierarchy.
+  /// - Complexity: O(n).
+  /// - Throws: `LayoutError.invalidLength` for a length of the container, a width, a height, a spacing or an inset;
+  ///   `LayoutError.invalidDisplayScale`; `LayoutError.invalidChild` where a child does not have exactly one
+  ///   parent; `LayoutError.contentTooLong`.
   public init(_ container: Container, _ outline: Outline) throws(LayoutError) {
     self.container = container
     metrics = try ContainerMetrics(container)
@@ -51,9 +64,15 @@ public struct OutlineIndex: Sendable {
   }
 
   /// The number of columns.
+  ///
+  /// - Complexity: O(1).
   public var columnCount: Int { columns.count }
 
-  /// The number of items in a column, or nil if there is no such column.
+  /// The number of items in a column.
+  ///
+  /// - Parameter column: The index of the column, from 0 for the roots.
+  /// - Returns: nil if there is no such column.
+  /// - Complexity: O(1).
   public func itemCount(inColumn column: Int) -> Int? {
     columns.indices.contains(column) ? columns[column].count : nil
   }
@@ -110,8 +129,17 @@ public struct OutlineIndex: Sendable {
     }
   }
 
-  /// Changes the height of an item. What is below it is moved, in each column as far as its ancestors become
-  /// longer; where one does not, everything beyond it stands. O(d log n + k) for d columns and k moved items.
+  /// Changes the length of an item along the main axis.
+  ///
+  /// What follows the item is moved, in each column as far as the item's ancestors become longer or shorter. Beyond
+  /// an ancestor that does not, everything stays where it is. If the call throws, the hierarchy is as it was.
+  ///
+  /// - Parameters:
+  ///   - height: The new length, in points, 0 to 2,000,000.
+  ///   - path: The path of the item.
+  /// - Complexity: O(d log n + m) for m moved items.
+  /// - Throws: `LayoutError.noSuchSection` if there is no such column; `LayoutError.noSuchItem`;
+  ///   `LayoutError.invalidLength`; `LayoutError.contentTooLong`.
   public mutating func setHeight(_ height: Double, ofItemAt path: ItemPath) throws(LayoutError) {
     guard columns.indices.contains(path.section) else {
       throw .noSuchSection(path.section, count: columns.count)

@@ -1,9 +1,11 @@
 extension LayoutIndex {
-  /// The offsets to which a viewport can be scrolled, in points: from its start inset before the content to where the
-  /// content's end is at its end inset. Only the first where the content is shorter than what bars leave uncovered.
+  /// The offsets to which a viewport can be scrolled, in points.
   ///
-  /// Where items are left for later, the content's end is an estimate, and so is the last offset.
+  /// At the first one the content begins behind the start inset. At the last one the content ends before the end
+  /// inset. Where the content is shorter than what bars leave uncovered, the first is the only one. Where items
+  /// wait to be laid out, the content's end is an estimate, and so is the last offset.
   ///
+  /// - Parameter viewport: The viewport; its offset does not matter.
   /// - Complexity: O(1).
   public func offsets(of viewport: Viewport) -> ClosedRange<Double> {
     let bars = viewport.bars

@@ -14,17 +14,18 @@
 public struct ScrollAnchor: Sendable {
   /// What is kept in place.
   public enum Choice: Hashable, Sendable {
-    /// An item. If the edit deletes it, the nearest item that is left takes its place.
+    /// An item. If the edit deletes it, the nearest item that is left is kept where it was.
     case item(ItemPath)
-    /// The first item that a reader sees, below bars and pinned headers, and that is still there afterwards.
+    /// The first item that a reader sees, below bars and pinned headers, and that still exists after the edit.
     ///
-    /// One that the edit gives another size is kept only if it begins within what is seen, or no other is left; one
-    /// that the edit moves only if no other is left. Where none is left, the nearest item that is takes the place
-    /// where what is seen begins: the first behind those that are gone, or else the last before them.
+    /// An item that the edit gives another size is kept only if it begins within what is seen, or if no other is
+    /// left. An item that the edit moves is kept only if no other is left. If none is left, the nearest item that
+    /// still exists is put where what is seen begins: the first behind those that are gone, or else the last before
+    /// them.
     case firstVisible
-    /// The distance to the end of the content, whatever becomes of the content, the viewport's length and its
-    /// insets: how a chat stays at its last message. Where the viewport is further from the last offset than
-    /// `within` points, it is the first visible item that stays.
+    /// The distance to the end of the content, however the content, the viewport's length and its insets change: a
+    /// chat stays at its last message. If the viewport is more than `within` points away from its last offset, the
+    /// first visible item is kept instead.
     case end(within: Double = .infinity)
   }
 

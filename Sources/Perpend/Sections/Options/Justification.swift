@@ -1,4 +1,5 @@
-/// Where the width goes that the items of a line leave over, named as in CSS.
+/// Where the width goes that the items of a line leave over, or the columns of a section. The names are those of
+/// `justify-content` in CSS.
 public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
   /// Behind the last item.
   case start
