@@ -2,7 +2,7 @@
 /// side.
 ///
 /// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and,
-/// in lanes of several columns, 64 column numbers (`UInt8`): nine cache lines in a row. Where items have
+/// in lanes of several columns, 64 column indices (`UInt8`): nine cache lines in a row. Where items have
 /// frames of their own, starts and extents along the cross axis (`Int32`) take the place of the columns.
 struct BlockShape: Hashable {
   /// What is known of an item along the cross axis.
@@ -36,7 +36,7 @@ struct BlockShape: Hashable {
   @inline(__always)
   var stride: Int { Int(byteStride) }
 
-  /// Whether each item has a column number.
+  /// Whether each item has a column index.
   @inline(__always)
   var storesColumns: Bool { cross == .column }
 

@@ -176,7 +176,7 @@ extension MoveTable {
 }
 
 extension [ItemPath] {
-  /// The numbers of those in a section, of ascending ones. O(log n) and what it returns.
+  /// The item indices of those in a section, of ascending paths. O(log n) and what it returns.
   fileprivate func items(inSection section: Int) -> [Int] {
     self[partitioningIndex { $0.section >= section }..<partitioningIndex { $0.section > section }]
       .map { $0.item }

@@ -125,7 +125,7 @@ public struct Change: Hashable, Sendable {
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil
   }
 
-  /// The number of an item, or nil if no item of any section can have it.
+  /// The index of an item, or nil if no item of any section can have it.
   private static func possible(_ item: Int) -> Int? {
     item >= 0 && item < SectionStorage.itemCounts.upperBound ? item : nil
   }

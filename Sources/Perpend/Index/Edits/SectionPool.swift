@@ -69,13 +69,13 @@ enum SectionPool {
             let threads = min(max(1, maximumThreadCount ?? chunks.count), chunks.count)
             DispatchQueue.concurrentPerform(iterations: threads) { thread in
               for chunk in stride(from: thread, to: chunks.count, by: threads) {
-                for index in chunks[chunk] {
-                  let number = order[index]
-                  let job = jobs[number]
+                for position in chunks[chunk] {
+                  let index = order[position]
+                  let job = jobs[index]
                   let one = unsafe job.perform(
                     on: &shared.sections[job.section], keepsWayBack: keepsWaysBack)
                   unsafe shared.sums[chunk].add(one)
-                  if keepsWaysBack { unsafe shared.outcomes[number] = one }
+                  if keepsWaysBack { unsafe shared.outcomes[index] = one }
                 }
               }
             }

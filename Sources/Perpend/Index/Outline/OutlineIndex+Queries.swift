@@ -93,16 +93,16 @@ extension OutlineIndex {
   }
 
   private func forEachElement(in rect: UnitRect, _ body: (ElementPath, UnitRect) -> Void) {
-    for number in columns.indices {
-      let column = columns[number]
+    for index in columns.indices {
+      let column = columns[index]
       // In a column what stands below ends below too.
-      if number + 1 < columns.count, column.crossEnd < rect.crossEnd,
-        rect.crossStart < columns[number + 1].crossStart
+      if index + 1 < columns.count, column.crossEnd < rect.crossEnd,
+        rect.crossStart < columns[index + 1].crossStart
       {
         var item = column.partitioningIndex { column.starts[$0] + column.lengths[$0] > rect.mainStart }
         while item < column.count, column.starts[item] < rect.mainEnd {
-          if let frame = connector(number, item), frame.overlaps(rect) {
-            body(.decoration(section: number, index: 0, item: item), frame)
+          if let frame = connector(index, item), frame.overlaps(rect) {
+            body(.decoration(section: index, index: 0, item: item), frame)
           }
           item += 1
         }
@@ -110,24 +110,24 @@ extension OutlineIndex {
       guard column.crossStart < rect.crossEnd, rect.crossStart < column.crossEnd else { continue }
       var item = column.partitioningIndex { column.end(of: $0) > rect.mainStart }
       while item < column.count, column.starts[item] < rect.mainEnd {
-        let frame = frame(number, item)
-        if frame.overlaps(rect) { body(.item(section: number, item: item), frame) }
+        let frame = frame(index, item)
+        if frame.overlaps(rect) { body(.item(section: index, item: item), frame) }
         item += 1
       }
     }
   }
 
-  private func frame(_ number: Int, _ item: Int) -> UnitRect {
-    let column = columns[number]
+  private func frame(_ index: Int, _ item: Int) -> UnitRect {
+    let column = columns[index]
     return UnitRect(
       mainStart: column.starts[item], mainEnd: column.end(of: item), crossStart: column.crossStart,
       crossEnd: column.crossEnd)
   }
 
-  private func connector(_ number: Int, _ item: Int) -> UnitRect? {
-    let column = columns[number]
-    guard number + 1 < columns.count, let last = column.children(of: item).last else { return nil }
-    let next = columns[number + 1]
+  private func connector(_ index: Int, _ item: Int) -> UnitRect? {
+    let column = columns[index]
+    guard index + 1 < columns.count, let last = column.children(of: item).last else { return nil }
+    let next = columns[index + 1]
     let end = max(column.end(of: item), next.end(of: last))
     guard column.crossEnd < next.crossStart, column.starts[item] < end else { return nil }
     return UnitRect(

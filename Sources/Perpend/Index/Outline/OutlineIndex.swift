@@ -49,11 +49,11 @@ public struct OutlineIndex: Sendable {
     itemSpacing = Double(try LayoutUnit.length(outline.itemSpacing, .itemSpacing, at: .container))
     let columnSpacing = Double(try LayoutUnit.length(outline.columnSpacing, .columnSpacing, at: .container))
     var crossStart = Double(insets.crossStart)
-    for (number, column) in outline.columns.enumerated() {
-      let childCount = number + 1 < outline.columns.count ? outline.columns[number + 1].items.count : 0
+    for (index, column) in outline.columns.enumerated() {
+      let childCount = index + 1 < outline.columns.count ? outline.columns[index + 1].items.count : 0
       columns.append(
-        try OutlineColumn(column, number: number, crossStart: crossStart, childCount: childCount))
-      crossStart = columns[number].crossEnd + columnSpacing
+        try OutlineColumn(column, index: index, crossStart: crossStart, childCount: childCount))
+      crossStart = columns[index].crossEnd + columnSpacing
     }
     let crossEnd = (columns.last?.crossEnd ?? crossStart) + Double(insets.crossEnd)
     crossLength = max(Double(metrics.crossLength), crossEnd)
@@ -79,39 +79,39 @@ public struct OutlineIndex: Sendable {
 
   private mutating func layOut() {
     // From the leaves up, how long everything is; then from the roots down, where it starts.
-    for number in columns.indices.reversed() {
-      columns[number].lengths = ContiguousArray(repeating: 0, count: columns[number].count)
-      for item in 0..<columns[number].count { columns[number].lengths[item] = length(of: item, number) }
+    for index in columns.indices.reversed() {
+      columns[index].lengths = ContiguousArray(repeating: 0, count: columns[index].count)
+      for item in 0..<columns[index].count { columns[index].lengths[item] = length(of: item, index) }
     }
-    for number in columns.indices {
-      columns[number].starts = ContiguousArray(repeating: 0, count: columns[number].count)
-      work.itemsPlaced += columns[number].count
-      if number == 0 {
+    for index in columns.indices {
+      columns[index].starts = ContiguousArray(repeating: 0, count: columns[index].count)
+      work.itemsPlaced += columns[index].count
+      if index == 0 {
         place(0..<columns[0].count, in: 0, from: Double(insets.mainStart))
       } else {
-        for parent in 0..<columns[number - 1].count {
+        for parent in 0..<columns[index - 1].count {
           place(
-            columns[number - 1].children(of: parent), in: number, from: columns[number - 1].starts[parent])
+            columns[index - 1].children(of: parent), in: index, from: columns[index - 1].starts[parent])
         }
       }
     }
     updateEnd()
   }
 
-  private mutating func place(_ items: Range<Int>, in number: Int, from start: Double) {
+  private mutating func place(_ items: Range<Int>, in index: Int, from start: Double) {
     var start = start
     for item in items {
-      columns[number].starts[item] = start
-      start += columns[number].lengths[item] + itemSpacing
+      columns[index].starts[item] = start
+      start += columns[index].lengths[item] + itemSpacing
     }
   }
 
   /// The length of an item with its descendants, whose lengths are known.
-  private func length(of item: Int, _ number: Int) -> Double {
-    let height = Double(columns[number].heights[item])
-    let children = columns[number].children(of: item)
+  private func length(of item: Int, _ index: Int) -> Double {
+    let height = Double(columns[index].heights[item])
+    let children = columns[index].children(of: item)
     guard !children.isEmpty else { return height }
-    let lengths = children.reduce(0.0) { $0 + columns[number + 1].lengths[$1] }
+    let lengths = children.reduce(0.0) { $0 + columns[index + 1].lengths[$1] }
     return max(height, lengths + itemSpacing * Double(children.count - 1))
   }
 
@@ -157,42 +157,42 @@ public struct OutlineIndex: Sendable {
 
   private mutating func move(_ path: ItemPath, to height: Int32) {
     columns[path.section].heights[path.item] = height
-    var (number, item) = (path.section, path.item)
+    var (index, item) = (path.section, path.item)
     while true {
-      let distance = updateLength(of: item, number)
+      let distance = updateLength(of: item, index)
       guard distance != 0 else { break }
       // The siblings behind it, and their descendants.
-      let parent = number > 0 ? columns[number - 1].parent(of: item) : nil
-      let siblings = parent.map { columns[number - 1].children(of: $0) } ?? 0..<columns[0].count
-      shift(item + 1..<siblings.upperBound, in: number, by: distance)
+      let parent = index > 0 ? columns[index - 1].parent(of: item) : nil
+      let siblings = parent.map { columns[index - 1].children(of: $0) } ?? 0..<columns[0].count
+      shift(item + 1..<siblings.upperBound, in: index, by: distance)
       guard let parent else { break }
-      (number, item) = (number - 1, parent)
+      (index, item) = (index - 1, parent)
     }
     updateEnd()
   }
 
   /// Brings the length of an item with its descendants up to date. Returns by how much it has grown.
-  private mutating func updateLength(of item: Int, _ number: Int) -> Double {
-    let old = columns[number].lengths[item]
-    var new = Double(columns[number].heights[item])
-    let children = columns[number].children(of: item)
+  private mutating func updateLength(of item: Int, _ index: Int) -> Double {
+    let old = columns[index].lengths[item]
+    var new = Double(columns[index].heights[item])
+    let children = columns[index].children(of: item)
     if let last = children.last {
       // The children have been moved already.
-      let next = columns[number + 1]
-      new = max(new, next.starts[last] + next.lengths[last] - columns[number].starts[item])
+      let next = columns[index + 1]
+      new = max(new, next.starts[last] + next.lengths[last] - columns[index].starts[item])
     }
-    columns[number].lengths[item] = new
+    columns[index].lengths[item] = new
     return new - old
   }
 
   /// Moves items and all their descendants.
   private mutating func shift(_ items: Range<Int>, in first: Int, by distance: Double) {
     var items = items
-    for number in first..<columns.count where !items.isEmpty {
-      for item in items { columns[number].starts[item] += distance }
+    for index in first..<columns.count where !items.isEmpty {
+      for item in items { columns[index].starts[item] += distance }
       work.itemsPlaced += items.count
       items =
-        columns[number].childStart(of: items.lowerBound)..<columns[number].childStart(of: items.upperBound)
+        columns[index].childStart(of: items.lowerBound)..<columns[index].childStart(of: items.upperBound)
     }
   }
 }

@@ -18,8 +18,8 @@ struct BandStarts {
   func interval(of item: Int) -> Int { item / interval }
 
   /// The first item of an interval that a band begins with.
-  func first(inInterval number: Int) -> Int? {
-    for word in number * interval >> 6..<(number + 1) * interval >> 6 {
+  func first(inInterval index: Int) -> Int? {
+    for word in index * interval >> 6..<(index + 1) * interval >> 6 {
       let bits = unsafe words[word]
       if bits != 0 { return word << 6 + bits.trailingZeroBitCount }
     }

@@ -48,10 +48,10 @@ extension SectionView {
     let plan = state.plan
     let bands = unsafe BandStarts(bandStarts, interval: plan.checkpointInterval, from: 0)
     let tree = lane(0).tree
-    for number in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
-      guard let item = bands.first(inInterval: number), item <= last else { continue }
+    for index in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
+      guard let item = bands.first(inInterval: index), item <= last else { continue }
       let base = tree.least(ofLeaf: plan.shape.block(of: item))
-      return unsafe (item, Int64(base) + checkpoint(number).pointee)
+      return unsafe (item, Int64(base) + checkpoint(index).pointee)
     }
     return nil
   }

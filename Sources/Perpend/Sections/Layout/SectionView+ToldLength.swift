@@ -40,17 +40,17 @@ extension SectionView {
     switch plan.kind {
     case .spans, .bands, .uniform: return
     case .lanes:
-      for number in 0..<plan.laneCount where lane(number).count > 0 {
-        sum += lane(number).tree.greatest + spacing
+      for index in 0..<plan.laneCount where lane(index).count > 0 {
+        sum += lane(index).tree.greatest + spacing
       }
     case .keptColumns:
       for column in 0..<plan.laneCount { sum += lane(column).tree.greatest + spacing }
     case .sortedColumns:
-      let (lane, number) = (lane(0), (count - 1) / plan.checkpointInterval)
-      let first = number * plan.checkpointInterval
-      if number > 0 {
+      let (lane, index) = (lane(0), (count - 1) / plan.checkpointInterval)
+      let first = index * plan.checkpointInterval
+      if index > 0 {
         sum = lane.tree.least(ofLeaf: plan.shape.block(of: first)) * Double(plan.keyCount)
-        for key in 0..<plan.keyCount { sum += unsafe Double(checkpoint(number)[key].keyHeight) }
+        for key in 0..<plan.keyCount { sum += unsafe Double(checkpoint(index)[key].keyHeight) }
       }
       for item in first..<count {
         let block = lane.block(plan.shape.block(of: item))

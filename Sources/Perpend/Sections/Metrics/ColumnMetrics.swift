@@ -1,6 +1,6 @@
 /// The columns of a section in units: how many, how wide, where.
 struct ColumnMetrics: Hashable {
-  /// What the column count of a waterfall may be: a column's number fits a byte.
+  /// What the column count of a waterfall may be: a column's index fits a byte.
   static let counts = 1...255
 
   let count: Int

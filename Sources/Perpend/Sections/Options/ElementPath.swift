@@ -14,16 +14,16 @@ public struct ElementPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  init(kind: ElementPath.Kind, section: Int, number: Int = 0, item: Int = 0) {
+  init(kind: ElementPath.Kind, section: Int, decoration: Int = 0, item: Int = 0) {
     // What does not fit is no element's, and must not wrap to one that is.
     let section = max(-(Int64(1) << 47), min(Int64(section), (Int64(1) << 47) - 1))
     let bias = ElementPath.decorationBias
-    let number = UInt64(max(-bias, min(number, bias - 1)) + bias)
+    let decoration = UInt64(max(-bias, min(decoration, bias - 1)) + bias)
     self.init(
-      tag: UInt64(bitPattern: section << 16) | UInt64(kind.rawValue) << 13 | number, item: item)
+      tag: UInt64(bitPattern: section << 16) | UInt64(kind.rawValue) << 13 | decoration, item: item)
   }
 
-  /// Decorations are stored with this added, so that numbers below 0 come first.
+  /// Decorations are stored with this added, so that indices below 0 come first.
   private static let decorationBias = 1 << 12
 
   /// The path of the header of the whole feed.
@@ -62,7 +62,7 @@ public struct ElementPath: Hashable, Comparable, Sendable {
   ///   - item: The index of the first item of the row, where the decoration covers rows; otherwise 0.
   /// - Complexity: O(1).
   public static func decoration(section: Int, index: Int, item: Int = 0) -> ElementPath {
-    ElementPath(kind: .decoration, section: section, number: index, item: item)
+    ElementPath(kind: .decoration, section: section, decoration: index, item: item)
   }
 
   /// What the element is.

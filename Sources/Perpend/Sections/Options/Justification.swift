@@ -18,7 +18,7 @@ public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
   @inline(__always)
   var stretches: Bool { self == .spaceBetween || self == .spaceAround || self == .spaceEvenly }
 
-  /// How far the item of a number among `count` is moved by the width left over, floored to pixels. O(1).
+  /// How far the item at an index among `count` is moved by the width left over, floored to pixels. O(1).
   @inline(__always)
   func offset(_ index: Int, of count: Int, leftover: Int64, grid: PixelGrid) -> Int64 {
     guard leftover > 0 else { return 0 }

@@ -69,7 +69,7 @@ struct EightColumnWindows: ColumnWindows {
 
   @inline(__always)
   func key(ofColumn column: Int, span: Int) -> Int64 {
-    func covered(_ number: Int, _ key: Int64) -> Int64 { covers(column, span, number) ? key : 0 }
+    func covered(_ index: Int, _ key: Int64) -> Int64 { covers(column, span, index) ? key : 0 }
     let low = Self.greater(
       Self.greater(covered(0, k0), covered(1, k1)), Self.greater(covered(2, k2), covered(3, k3)))
     let high = Self.greater(
