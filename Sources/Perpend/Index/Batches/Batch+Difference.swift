@@ -59,8 +59,8 @@ extension Batch {
       Batch.itemLists(from: old, to: new, sections), changed, ofSections: false)
 
     var arrivals: [Int: FeedSection] = [:]
-    for place in sections.inserted {
-      arrivals[place.item] = FeedSection(options: options(new.sections[place.item].id))
+    for path in sections.inserted {
+      arrivals[path.item] = FeedSection(options: options(new.sections[path.item].id))
     }
     for path in items.inserted {
       let id = new.sections[path.section].items[path.item]
@@ -71,8 +71,8 @@ extension Batch {
         arrivals[path.section]!.add(size, traits)
       }
     }
-    for place in sections.inserted { insertSection(arrivals[place.item]!, at: place.item) }
-    for place in sections.deleted { deleteSection(at: place.item) }
+    for path in sections.inserted { insertSection(arrivals[path.item]!, at: path.item) }
+    for path in sections.deleted { deleteSection(at: path.item) }
     for move in sections.moved { moveSection(from: move.from.item, to: move.to.item) }
     add(items, identifier: { old.sections[$0.section].items[$0.item] }, traits: traits, size: size)
   }
@@ -129,16 +129,16 @@ extension Batch {
     let targets = targets(sections.deleted, sections.inserted, sections.moved, count: old.sections.count)
     var lists: [ListDifference<ItemID>.List] = []
     lists.reserveCapacity(targets.count + sections.inserted.count)
-    for (place, target) in targets.enumerated() {
-      let items = old.sections[place].items
+    for (section, target) in targets.enumerated() {
+      let items = old.sections[section].items
       if let target {
-        lists.append(.init(from: place, to: target, old: items, new: new.sections[target].items))
+        lists.append(.init(from: section, to: target, old: items, new: new.sections[target].items))
       } else {
-        lists.append(.init(from: place, old: items))
+        lists.append(.init(from: section, old: items))
       }
     }
-    for place in sections.inserted {
-      lists.append(.init(to: place.item, new: new.sections[place.item].items))
+    for path in sections.inserted {
+      lists.append(.init(to: path.item, new: new.sections[path.item].items))
     }
     return lists
   }

@@ -40,7 +40,7 @@ extension Change {
     reloadedSections = Set(reloaded.filter { newSection(of: $0) != nil }).sorted()
   }
 
-  /// The new place of a section of whose items some may have stayed, or nil.
+  /// The new index of a section of whose items some may have stayed, or nil.
   private func newSection(ofKept old: Int) -> Int? {
     reloadedSections.contains(sorted: old) ? nil : newSection(of: old)
   }
@@ -156,14 +156,14 @@ extension Change {
     }
   }
 
-  /// How many items a section has after the edit, by its new place, if it is known.
+  /// How many items a section has after the edit, by its new index, if it is known.
   private func itemCountAfter(inSection new: Int) -> Int? {
     oldSection(of: new).flatMap { itemMap(ofSection: $0) }?.newCount
   }
 }
 
 extension MoveTable {
-  /// The moves of this and then of another edit, from the places before the one to those after the other.
+  /// The moves of this and then of another edit, from before the one to after the other.
   fileprivate func followed(
     by next: MoveTable, newPlace: (Place) -> Place?, oldPlace: (Place) -> Place?
   ) -> MoveTable {

@@ -36,7 +36,7 @@ public struct Change: Hashable, Sendable {
 
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
-  /// Of the sections in which items came, went or moved, ascending by old place.
+  /// Of the sections in which items came, went or moved, ascending by old index.
   var itemMaps: [SectionItemMap] = []
   var itemMoves = MoveTable<ItemPath>()
 
@@ -119,7 +119,7 @@ public struct Change: Hashable, Sendable {
     itemMoves.target(of: old) != nil || sectionMoves.target(of: old.section) != nil
   }
 
-  /// Where the items of a section went, by old place, if any came, went or moved.
+  /// Where the items of a section went, by its old index, if any came, went or moved.
   func itemMap(ofSection old: Int) -> IndexMap? {
     let index = itemMaps.partitioningIndex { $0.section >= old }
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil

@@ -7,7 +7,7 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
 
   private struct Run: Hashable {
     var range: ItemRange
-    /// How many places the runs before have together.
+    /// How many paths the runs before have together.
     var rank: Int
 
     var endRank: Int { rank + range.items.count }
@@ -39,7 +39,7 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
     if !items.isEmpty { append(ItemRange(section: section, items: items)) }
   }
 
-  /// Adds places behind all others.
+  /// Adds paths behind all others.
   private mutating func append(_ range: ItemRange) {
     let last = runs.last?.range
     if let last, last.section == range.section, last.items.upperBound == range.items.lowerBound {
@@ -72,7 +72,7 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
   ///   array.
   /// - Complexity: O(log r).
   public subscript(position: Int) -> ItemPath {
-    precondition(position >= 0 && position < count, "there is no place at that position")
+    precondition(position >= 0 && position < count, "there is no path at that position")
     let run = runs[runs.partitioningIndex { $0.endRank > position }]
     return ItemPath(section: run.range.section, item: run.range.items.lowerBound + position - run.rank)
   }

@@ -10,6 +10,6 @@ extension ItemRange {
   /// The range of one item.
   init(_ path: ItemPath) { self.init(section: path.section, items: path.item..<path.item + 1) }
 
-  /// The place of the last item.
+  /// The path of the last item.
   var last: ItemPath { ItemPath(section: section, item: items.upperBound - 1) }
 }

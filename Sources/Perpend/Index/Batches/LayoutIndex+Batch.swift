@@ -63,18 +63,18 @@ extension LayoutIndex {
 
   /// A section that comes in, with the items that are put into it, yet to be laid out.
   private func storage(
-    of section: FeedSection, at place: Int, _ plan: BatchPlan
+    of section: FeedSection, at index: Int, _ plan: BatchPlan
   ) throws(LayoutError) -> SectionStorage {
     var storage = try SectionStorage(
-      section, number: place, in: containerMetrics, neighbor: sections.first?.state.options)
-    if let edits = plan.edits[place] {
-      try check(edits, in: storage, storage.state.metrics, place)
+      section, number: index, in: containerMetrics, neighbor: sections.first?.state.options)
+    if let edits = plan.edits[index] {
+      try check(edits, in: storage, storage.state.metrics, index)
       storage.edit(edits)
     }
     return storage
   }
 
-  /// What is to be done to the section at a new place, which was there before, or nil if nothing.
+  /// What is to be done to the section at a new index, which existed before, or nil if nothing.
   private func job(for section: Int, _ plan: BatchPlan) throws(LayoutError) -> SectionJob? {
     let source = plan.source(of: section)!
     let edits = plan.edits[section]
@@ -112,10 +112,10 @@ extension LayoutIndex {
     guard !map.isIdentity || !arrivals.isEmpty else { return nil }
     let first = min(
       map.removed.first ?? .max, map.placed.first ?? .max, arrivals.keys.min() ?? .max, plan.newCount)
-    let places = first..<plan.newCount
+    let indices = first..<plan.newCount
     let arrangement = SectionArrangement(
-      first: first, sources: ContiguousArray(places.map { plan.source(of: $0) }),
-      arrivals: ContiguousArray(places.compactMap { arrivals[$0] }))
+      first: first, sources: ContiguousArray(indices.map { plan.source(of: $0) }),
+      arrivals: ContiguousArray(indices.compactMap { arrivals[$0] }))
     arrivals = [:]
     return arrangement
   }

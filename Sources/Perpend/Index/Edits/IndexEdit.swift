@@ -1,6 +1,6 @@
 /// An edit that has been checked: what `LayoutIndex.commit(_:)` is to do.
 struct IndexEdit {
-  /// What is to be done to sections, by new place, ascending; at most one job a section.
+  /// What is to be done to sections, by new index, ascending; at most one job a section.
   var jobs: [SectionJob] = []
   /// Which sections stand where, or nil where all stand where they did.
   var arrangement: SectionArrangement?

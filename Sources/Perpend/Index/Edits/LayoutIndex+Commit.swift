@@ -76,7 +76,7 @@ extension LayoutIndex {
 
   /// Notes the first item of each section that may lie elsewhere in it after an edit than before.
   private func noteFirstChangedItems(_ edit: inout IndexEdit) {
-    // By their place in the array: a job is not copied that way.
+    // By index: a job is not copied that way.
     for index in edit.jobs.indices {
       let section = edit.jobs[index].section
       guard let source = edit.arrangement.map({ $0.source(of: section) }) ?? section,

@@ -1,6 +1,6 @@
 /// What a call to lay items out is to do.
 struct LayoutPass {
-  /// The first item whose extent or place in the order has changed.
+  /// The first item whose extent or index has changed.
   var first: Int
   /// The last one; behind it the layout may stop as soon as it converges with the old one.
   var last: Int

@@ -3,7 +3,7 @@ struct SectionInput {
   private let state: SectionState
   /// Takes out what has come, and puts in what has gone.
   private var edits = ItemEdits()
-  /// Old sizes and traits, by old place.
+  /// Old sizes and traits, by old index.
   private var sizes: [(item: Int, size: UnitSize)] = []
   /// The columns of all items, where they are kept.
   private var columns: [UInt8] = []
