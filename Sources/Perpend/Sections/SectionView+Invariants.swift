@@ -44,8 +44,8 @@ extension SectionView {
     guard state.plan.storesTraits else {
       return precondition(state.constrainedCount == 0, "without traits all items are free")
     }
-    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).isUnconstrained ? 0 : 1) }
-    precondition(unfree == state.constrainedCount, "items that are not free are counted")
+    let constrained = (0..<state.count).reduce(0) { $0 + (traits(of: $1).isUnconstrained ? 0 : 1) }
+    precondition(constrained == state.constrainedCount, "constrained items are counted")
   }
 
   /// Lays the section out afresh, and compares the frames with it.

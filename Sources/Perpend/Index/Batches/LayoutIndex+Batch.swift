@@ -48,7 +48,7 @@ extension LayoutIndex {
     for section in touchedSections(plan) {
       if let new = plan.sections[section] {
         arrivals[section] = try storage(of: new, at: section, plan)
-        edit.jobs.append(SectionJob(section: section, scope: .all, isNew: true))
+        edit.jobs.append(SectionJob(section: section, action: .layOutAll, isNew: true))
       } else if let job = try job(for: section, plan) {
         edit.jobs.append(job)
       }
@@ -89,9 +89,9 @@ extension LayoutIndex {
     guard let edits else { return job }
     try check(edits, in: sections[source], metrics, section)
     var layingOutAll = false
-    if case .all = job?.scope { layingOutAll = true }
-    var edit = job ?? SectionJob(section: section, scope: .none)
-    edit.scope = .edit(edits, layingOutAll: layingOutAll)
+    if case .layOutAll = job?.action { layingOutAll = true }
+    var edit = job ?? SectionJob(section: section, action: .none)
+    edit.action = .edit(edits, layingOutAll: layingOutAll)
     return edit
   }
 

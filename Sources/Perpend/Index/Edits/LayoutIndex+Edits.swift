@@ -37,7 +37,7 @@ extension LayoutIndex {
           neighbor: (added.last ?? sections.last)?.state.options))
     }
     var edit = noEdit
-    edit.jobs = added.indices.map { SectionJob(section: first + $0, scope: .all, isNew: true) }
+    edit.jobs = added.indices.map { SectionJob(section: first + $0, action: .layOutAll, isNew: true) }
     edit.arrangement = SectionArrangement(appending: added, to: first)
     edit.change.noteInsertedSections(first..<first + added.count)
     added = []
@@ -126,21 +126,22 @@ extension LayoutIndex {
       guard view.state.plan.storesSizes || view.state.count == 0 || !metrics.needsSizes else {
         throw .noItemSizes(section: section, count: view.state.count)
       }
-      let isScaledAnew =
+      let isScaledAgain =
         (metrics.columns.width != old.columns.width || metrics.grid != old.grid
           || metrics.scalesItems != old.scalesItems) && view.state.sizes.narrowest < .max
-      if isScaledAnew || view.state.constrainedCount > 0 {
+      if isScaledAgain || view.state.constrainedCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
       // Custom layouts that differ have the same metrics.
       let isOtherCustom =
         metrics.arrangement == .bands(.custom)
         && (options ?? view.state.options).value.layout != view.state.options.value.layout
-      let isPlacedAnew =
-        isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
+      let isPlacedAgain =
+        isScaledAgain || isOtherCustom || !metrics.places(asIn: old)
         || (view.state.plan.storesFrames && metrics.columns != old.columns)
       return SectionJob(
-        section: section, settings: SectionSettings(options, metrics), scope: isPlacedAnew ? .all : .none)
+        section: section, settings: SectionSettings(options, metrics),
+        action: isPlacedAgain ? .layOutAll : .none)
     }
   }
 }

@@ -38,7 +38,7 @@ extension LayoutIndex {
     try sections[path.section].withView { view throws(LayoutError) in
       try view.check(edits, with: state.metrics, section: path.section)
     }
-    edit.jobs = [SectionJob(section: path.section, scope: .edit(edits, layingOutAll: false))]
+    edit.jobs = [SectionJob(section: path.section, action: .edit(edits, layingOutAll: false))]
     edit.change.insertedItems = ItemPaths(
       section: path.section, items: path.item..<path.item + sizes.count)
     edit.change.itemMaps = [
@@ -69,7 +69,7 @@ extension LayoutIndex {
     var edit = noEdit
     guard !items.isEmpty else { return edit.change }
     let edits = ItemEdits(removed: IndexRanges(items))
-    edit.jobs = [SectionJob(section: section, scope: .edit(edits, layingOutAll: false))]
+    edit.jobs = [SectionJob(section: section, action: .edit(edits, layingOutAll: false))]
     edit.change.deletedItems = ItemPaths(section: section, items: items)
     edit.change.itemMaps = [
       SectionItemMap(section: section, map: IndexMap(oldCount: count, removed: edits.removed))

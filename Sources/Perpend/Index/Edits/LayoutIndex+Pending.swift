@@ -9,7 +9,7 @@ extension LayoutIndex {
   public mutating func ensureLayout(through offset: Double) throws(LayoutError) {
     guard let position = LayoutUnit.position(offset) else { return }
     var edit = noEdit
-    edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
+    edit.jobs = pendingSections.map { SectionJob(section: $0, action: .resume) }
     guard let first = edit.jobs.first, start(ofSection: first.section) - totals.room < position else {
       return
     }
@@ -32,7 +32,7 @@ extension LayoutIndex {
       let pending = sections[section].pendingCount
       // A bound even where all are to be placed: without any, the layout limit would hold.
       let limit = LayoutLimit(items: min(budget, pending))
-      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: limit))
+      edit.jobs.append(SectionJob(section: section, action: .resume, limit: limit))
       budget -= pending
     }
     if !edit.jobs.isEmpty { try commit(&edit) }
@@ -61,7 +61,7 @@ extension LayoutIndex {
       }
       guard items > 0 else { continue }
       let limit = LayoutLimit(items: items)
-      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: limit))
+      edit.jobs.append(SectionJob(section: section, action: .resume, limit: limit))
     }
     if !edit.jobs.isEmpty { try commit(&edit) }
   }

@@ -18,7 +18,7 @@ extension LayoutIndex {
     var edit = noEdit
     edit.change.resizedItems = ItemPaths([path])
     if sections[path.section].state.plan.storesSizes {
-      edit.jobs = [SectionJob(section: path.section, scope: .resize([(path.item, size)]))]
+      edit.jobs = [SectionJob(section: path.section, action: .resize([(path.item, size)]))]
     }
     return try commit(&edit)
   }
@@ -44,7 +44,7 @@ extension LayoutIndex {
     }
     var edit = noEdit
     for section in resizes.keys.sorted() where sections[section].state.plan.storesSizes {
-      edit.jobs.append(SectionJob(section: section, scope: .resize(resizes[section]!)))
+      edit.jobs.append(SectionJob(section: section, action: .resize(resizes[section]!)))
     }
     edit.change.resizedItems = ItemPaths(Set(changes.map { $0.path }).sorted())
     return try commit(&edit)
@@ -76,7 +76,7 @@ extension LayoutIndex {
       size.traits = packed
       try view.state.metrics.check(size, at: path)
     }
-    edit.jobs = [SectionJob(section: path.section, scope: .setTraits([(path.item, packed)]))]
+    edit.jobs = [SectionJob(section: path.section, action: .setTraits([(path.item, packed)]))]
     return try commit(&edit)
   }
 
@@ -95,7 +95,7 @@ extension LayoutIndex {
     var edit = noEdit
     let state = sections[section].state
     if state.metrics.columns.placement == .stable, state.plan.storesGivenColumns {
-      edit.jobs = [SectionJob(section: section, scope: .repack(item))]
+      edit.jobs = [SectionJob(section: section, action: .repack(item))]
     }
     return try commit(&edit)
   }

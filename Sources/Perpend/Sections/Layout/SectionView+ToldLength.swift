@@ -1,7 +1,7 @@
 /// How long a section is told to be while some of its items have no place yet: by the sizes of them all.
 ///
 /// An item *weighs* what it adds to the length of all columns together, spacing included. Weights are whole numbers, so
-/// that their sum does not depend on an order, and is followed through edits instead of found anew.
+/// that their sum does not depend on an order, and is followed through edits instead of computed again.
 extension SectionView {
   /// A guess is at most so many even shares of what all items weigh, which no layout is shorter than.
   static let mostShares = 4.0

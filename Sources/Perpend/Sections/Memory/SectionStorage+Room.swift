@@ -7,13 +7,13 @@ extension SectionStorage {
   /// Makes the section its own, with room and arrays for all that a job brings. Returns what it was moved or
   /// copied from, or nil if it stays in place.
   mutating func prepare(for job: SectionJob, _ outcome: inout SectionOutcome) -> SectionStorage? {
-    let constrainedCount = withView { $0.constrainedCount(after: job.scope) }
+    let constrainedCount = withView { $0.constrainedCount(after: job.action) }
     var fields = ItemFields(of: state)
     // An empty section has no item without a size.
     fields.storesSizes = fields.storesSizes || state.count == 0
     fields.spansColumns = constrainedCount > 0
     var room = room
-    switch job.scope {
+    switch job.action {
     case .edit(let edits, _):
       fields.storesTraits = fields.storesTraits || edits.sizes.hasTraits
       if fields.storesSizes { room.grow(for: edits, count: state.count) }
@@ -21,7 +21,7 @@ extension SectionStorage {
       fields.storesTraits = fields.storesTraits || changes.contains { $0.size.traits ?? .none != .none }
     case .setTraits(let changes):
       fields.storesTraits = fields.storesTraits || changes.contains { $0.traits != .none }
-    case .none, .all, .repack, .resume: break
+    case .none, .layOutAll, .repack, .resume: break
     }
     let isAlike = room == self.room && fields == ItemFields(of: state)
     if isAlike, job.settings == nil { return makeUnique(&outcome) }
