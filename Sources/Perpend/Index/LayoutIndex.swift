@@ -38,12 +38,13 @@ public struct LayoutIndex: Sendable {
   public var maximumThreadCount: Int?
   /// How far edits lay out, in points from the content's start; nil for all there is.
   ///
-  /// Once all columns of a section have passed this offset, the rest of its items wait for `ensureLayout(through:)`
-  /// or `continueLayout(itemBudget:)`. Until then they have no frames and no query finds them. The length of their
-  /// section is estimated from the sizes of all its items; in a list the estimate is exact. A call that is asked
-  /// for an offset lays out what the answer depends on.
+  /// Once all columns of a section have passed this offset, the rest of its items is *pending*: they have no frames
+  /// and no query finds them, until `ensureLayout(through:)` or `continueLayout(itemBudget:)` lays them out. The
+  /// length of their section is estimated from the sizes of all its items; in a list the estimate is exact. A call
+  /// that returns an offset lays out what the answer depends on.
   public var layoutLimit: Double?
-  /// The number of items that are not laid out yet. Where it is not 0, the content size is an estimate.
+  /// The number of pending items: those that are not laid out yet. Where it is not 0, the content size is an
+  /// estimate.
   ///
   /// - Complexity: O(1).
   public var pendingItemCount: Int { totals.pendingItemCount }

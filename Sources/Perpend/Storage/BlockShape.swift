@@ -9,7 +9,7 @@ struct BlockShape: Hashable {
   enum Cross: UInt8, Hashable {
     /// Nothing: all items are in one column.
     case none
-    /// The number of its column.
+    /// The index of its column.
     case column
     /// A start and an extent.
     case interval
@@ -53,7 +53,7 @@ struct BlockShape: Hashable {
   @inline(__always)
   var size: Int { 1 << shift }
 
-  /// The blocks of so many items.
+  /// The number of blocks of a number of items.
   @inline(__always)
   func blockCount(_ items: Int) -> Int { (items + size - 1) >> shift }
 

@@ -1,7 +1,7 @@
 extension IntervalTree {
   /// Looks in the leaves of a tree for what is nearest.
   protocol NearestVisitor {
-    /// How near anything in a rectangle can be, or nil if what is looked for cannot be there.
+    /// How near anything in a rectangle can be, or nil if nothing that qualifies can be there.
     func bound(_ rect: UnitRect) -> Nearness?
     /// Whether something as near as that may be better than the best so far.
     func admits(_ bound: Nearness) -> Bool

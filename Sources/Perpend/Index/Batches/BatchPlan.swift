@@ -91,7 +91,7 @@ struct BatchPlan {
     let reloaded = try oldPaths(batch.resizedItems.map { $0.path }, .setSize, index)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom, at: { .item($0) })
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .setSize, at: { .item($0) })
-    // What goes with its section can be deleted too, which is harmless, or leave it.
+    // An item of a deleted section may be deleted too, or be moved out of it.
     for path in reloaded where newSection(of: path) == nil && !from.contains(sorted: path) {
       throw .invalidBatch(.sectionIsGone, .setSize, at: .item(path))
     }

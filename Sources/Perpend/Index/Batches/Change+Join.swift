@@ -86,7 +86,7 @@ extension Change {
     insertedItems = ItemPaths(ranges: inserted)
   }
 
-  /// The items that either gave another size, of those that are still there.
+  /// The items to which either gave another size, of those that still exist.
   private func resizedItems(_ first: Change, _ next: Change) -> ItemPaths {
     var resized: [ItemRange] = []
     for range in first.resizedItems.ranges where newSection(ofKept: range.section) != nil {
@@ -118,7 +118,7 @@ extension Change {
     return ItemPaths(ranges: resized)
   }
 
-  /// The first item of each section that either may have changed: before it both left everything as it was.
+  /// The first item of each section that either may have changed: both left everything before it as it was.
   private func firstChangedItems(_ first: Change, _ next: Change) -> [ItemPath] {
     let before = first.firstChangedItems.compactMap { path in
       next.newSection(of: path.section).map { ItemPath(section: $0, item: path.item) }

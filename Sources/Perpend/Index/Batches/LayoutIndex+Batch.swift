@@ -103,8 +103,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Which sections stand where after a batch, or nil if all stand where they did. Takes those that come in from
-  /// `arrivals`.
+  /// The order of the sections after a batch, or nil if it stays. Takes those that come in from `arrivals`.
   private func arrangement(
     _ plan: BatchPlan, _ arrivals: inout [Int: SectionStorage]
   ) -> SectionArrangement? {

@@ -1,4 +1,4 @@
-/// What turns lists of identifiers into others: the deletions, insertions and moves.
+/// The deletions, insertions and moves that turn lists of identifiers into others.
 ///
 /// Where the head or the tail of a list stays, its identifiers are only compared; those between are looked up. Of those
 /// that stay in their list all are moved but a longest ascending run, so that no fewer moves would do.
@@ -162,7 +162,7 @@ struct DuplicateIdentifier: Error {
   let path: ItemPath
   let first: ItemPath
 
-  /// What a caller is told of an identifier of items, or, if its lists are those of sections, of one of those.
+  /// The error for an identifier of an item or, if the lists are those of sections, of a section.
   @usableFromInline
   func error(ofSections: Bool) -> LayoutError {
     func place(_ path: ItemPath) -> LayoutError.Place { ofSections ? .section(path.item) : .item(path) }

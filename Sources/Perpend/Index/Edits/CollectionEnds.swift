@@ -89,9 +89,9 @@ extension LayoutIndex {
     return max(0, Double(containerMetrics.minimumContentLength) - naturalLength)
   }
 
-  /// Whether where the content starts depends on items that have no place yet.
+  /// Whether the start of the content depends on pending items.
   var startIsPending: Bool {
-    // What is told is a guess, and the content may be so much shorter.
+    // The length is an estimate, and the content may be this much shorter.
     pendingItemCount > 0 && container.shortContent == .end
       && naturalLength < SectionView.mostShares * Double(containerMetrics.minimumContentLength)
   }

@@ -52,9 +52,9 @@ extension LayoutIndex {
     return edit.takeChange()
   }
 
-  /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are taken to start
-  /// where they did; where they come and go, at `start`, the earliest at which they can. The room before short
-  /// content may go.
+  /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are assumed to start where
+  /// they did; where sections come and go, at `start`, the earliest position possible. The room before short content
+  /// may shrink to nothing.
   private func limit(_ edit: inout IndexEdit, _ start: Double) {
     guard let layoutLimit, let position = LayoutUnit.position(layoutLimit) else { return }
     for index in edit.jobs.indices where edit.jobs[index].limit.isNone {
@@ -67,7 +67,7 @@ extension LayoutIndex {
     sections[section].state.metrics.header.pinning
   }
 
-  /// Exchanges what is around the sections with that of an edit, if it has other: done twice, all is as it was.
+  /// Exchanges container, header and footer with those of an edit, if it has others. Done twice, all is as it was.
   private mutating func exchangeSurroundings(_ edit: inout IndexEdit) {
     guard let new = edit.surroundings else { return }
     edit.surroundings = Surroundings(container, containerMetrics, ends)
@@ -86,7 +86,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Performs jobs, and counts what they change. Returns what each came to, if it may have to be undone.
+  /// Performs jobs, and counts what they change. Returns the result of each, if it may have to be undone.
   private mutating func perform(_ edit: inout IndexEdit) -> [SectionOutcome] {
     var longestEnd = sectionsEnd + ends.footerLength
     for index in edit.jobs.indices {

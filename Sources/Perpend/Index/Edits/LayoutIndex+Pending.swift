@@ -1,9 +1,9 @@
 extension LayoutIndex {
-  /// Lays out the items that wait, down to an offset. Then everything above the offset has its final frame.
+  /// Lays out the pending items, down to an offset. Then everything above the offset has its final frame.
   ///
   /// - Parameter offset: The offset, in points from the content's start; `.infinity` lays out everything. NaN lays
   ///   out nothing.
-  /// - Complexity: O(1) where no item waits; otherwise O(s), and O(n) for the n items that are laid out.
+  /// - Complexity: O(1) where no item is pending; otherwise O(s), and O(n) for the n items that are laid out.
   /// - Throws: An error of the layout: `LayoutError.contentTooLong`, `LayoutError.invalidBandItemCount` or
   ///   `LayoutError.invalidLength`.
   public mutating func ensureLayout(through offset: Double) throws(LayoutError) {
@@ -17,11 +17,11 @@ extension LayoutIndex {
     try commit(&edit)
   }
 
-  /// Lays out at least `itemBudget` of the items that wait, from the top, or all that wait if they are fewer.
+  /// Lays out at least `itemBudget` of the pending items, from the top, or all of them if they are fewer.
   ///
   /// - Parameter itemBudget: How many items to lay out; 0 or less lays out none.
-  /// - Returns: How many items still wait.
-  /// - Complexity: O(1) where no item waits; otherwise O(s), and O(n) for the n items that are laid out.
+  /// - Returns: How many items are still pending.
+  /// - Complexity: O(1) where no item is pending; otherwise O(s), and O(n) for the n items that are laid out.
   /// - Throws: An error of the layout: `LayoutError.contentTooLong`, `LayoutError.invalidBandItemCount` or
   ///   `LayoutError.invalidLength`.
   @discardableResult
@@ -39,7 +39,7 @@ extension LayoutIndex {
     return pendingItemCount
   }
 
-  /// Lays out what the place of an element depends on. Does nothing where there is no such element.
+  /// Lays out what the frame of an element depends on. Does nothing where there is no such element.
   mutating func layOut(through path: ElementPath) throws(LayoutError) {
     guard pendingItemCount > 0 else { return }
     if startIsPending { return try ensureLayout(through: .infinity) }
@@ -86,7 +86,7 @@ extension LayoutIndex {
     return result
   }
 
-  /// The sections with items that have no place yet.
+  /// The sections with pending items.
   private var pendingSections: [Int] {
     pendingItemCount == 0 ? [] : sections.indices.filter { sections[$0].pendingCount > 0 }
   }

@@ -2,16 +2,16 @@ extension LayoutIndex {
   /// Notes what is to stay where it is on screen. Call it before the edit; after the edit,
   /// `offset(keeping:after:in:)` says where to scroll.
   ///
-  /// If items wait to be laid out, those that the anchor needs are laid out.
+  /// If items are pending, those that the anchor needs are laid out.
   ///
   /// - Parameters:
   ///   - choice: What is to be kept.
   ///   - viewport: What is on screen.
   ///   - staysAtStart: Whether the offset stays as it is where the viewport is at the start: at the start inset
   ///     before the content, or further back. What is inserted above then comes into view.
-  /// - Complexity: O(log n + log s + k) for k visible items, at most 4,096. Where items wait, O(s), and O(n) for
+  /// - Complexity: O(log n + log s + k) for k visible items, at most 4,096. Where items are pending, O(s), and O(n) for
   ///   the n items that are laid out.
-  /// - Throws: An error of the layout where items wait: `LayoutError.contentTooLong`,
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
   ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
   public mutating func anchor(
     _ choice: ScrollAnchor.Choice = .firstVisible, in viewport: Viewport, staysAtStart: Bool = false
@@ -36,7 +36,7 @@ extension LayoutIndex {
   /// The offset at which what the anchor keeps is where it was on screen, or as near as the content allows
   /// (`offsets(of:)`).
   ///
-  /// If items wait to be laid out, those that the answer depends on are laid out.
+  /// If items are pending, those that the answer depends on are laid out.
   ///
   /// - Parameters:
   ///   - anchor: What was noted before the edit.
@@ -47,9 +47,9 @@ extension LayoutIndex {
   ///     nil means the viewport of the anchor.
   /// - Returns: The offset, in points.
   /// - Complexity: O(v log k + log n + log s) for v visible items and k edits, and O(s) where none of the visible
-  ///   items is left. Where items wait, O(s), and O(n) for the n items that are laid out.
+  ///   items is left. Where items are pending, O(s), and O(n) for the n items that are laid out.
   /// - Throws: `LayoutError.staleAnchor` where `change` is not what has happened since the anchor was noted; an
-  ///   error of the layout where items wait.
+  ///   error of the layout where items are pending.
   public mutating func offset(
     keeping anchor: ScrollAnchor, after change: Change? = nil, in viewport: Viewport? = nil
   ) throws(LayoutError) -> Double {
@@ -147,7 +147,7 @@ extension LayoutIndex {
 }
 
 extension ScrollAnchor {
-  /// Keeps an item whether or not it is seen; should it go, what is left takes its place.
+  /// Keeps an item even if it is not seen. If it is deleted, the nearest item that is left is kept at its position.
   fileprivate mutating func keep(_ path: ItemPath, _ frame: UnitRect) {
     candidates = [Candidate(path: path, start: frame.mainStart)]
     (visibleStart, vacancy) = (frame.mainStart, frame.mainStart)

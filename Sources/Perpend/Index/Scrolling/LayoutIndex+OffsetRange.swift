@@ -2,8 +2,8 @@ extension LayoutIndex {
   /// The offsets to which a viewport can be scrolled, in points.
   ///
   /// At the first one the content begins behind the start inset. At the last one the content ends before the end
-  /// inset. Where the content is shorter than what bars leave uncovered, the first is the only one. Where items
-  /// wait to be laid out, the content's end is an estimate, and so is the last offset.
+  /// inset. Where the content is shorter than what bars leave uncovered, the first is the only one. Where items are
+  /// pending, the content's end is an estimate, and so is the last offset.
   ///
   /// - Parameter viewport: The viewport; its offset does not matter.
   /// - Complexity: O(1).

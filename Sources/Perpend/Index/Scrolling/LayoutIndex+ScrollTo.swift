@@ -3,15 +3,15 @@ extension LayoutIndex {
   /// (`offsets(of:)`).
   ///
   /// What bars cover of the viewport counts as covered, and so does what will be pinned there: for an item also the
-  /// header and footer of its section. If items wait to be laid out, those that the answer depends on are laid out.
+  /// header and footer of its section. If items are pending, those that the answer depends on are laid out.
   ///
   /// - Parameters:
   ///   - path: The path of the element.
   ///   - alignment: Where the element should end up.
   ///   - viewport: The viewport as it is now.
   /// - Returns: The offset, in points, or nil if there is no such element.
-  /// - Complexity: O(log n + log s). Where items wait, O(s), and O(n) for the n items that are laid out.
-  /// - Throws: An error of the layout where items wait: `LayoutError.contentTooLong`,
+  /// - Complexity: O(log n + log s). Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
   ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
   public mutating func offset(
     bringing path: ElementPath, to alignment: ScrollAlignment, in viewport: Viewport
@@ -31,8 +31,8 @@ extension LayoutIndex {
   ///   - alignment: Where the section should end up.
   ///   - viewport: The viewport as it is now.
   /// - Returns: The offset, in points, or nil if there is no such section.
-  /// - Complexity: O(log s). Where items wait, O(s), and O(n) for the n items that are laid out.
-  /// - Throws: An error of the layout where items wait: `LayoutError.contentTooLong`,
+  /// - Complexity: O(log s). Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
   ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
   public mutating func offset(
     bringingSection section: Int, to alignment: ScrollAlignment, in viewport: Viewport

@@ -33,7 +33,7 @@ public struct ScrollAnchor: Sendable {
   var candidates: [Candidate] = []
   /// Where what is seen begins, in units.
   var visibleStart = 0.0
-  /// Where the nearest item is put if none of them is left, in units.
+  /// The position for the nearest item if none of them is left, in units.
   var vacancy = 0.0
   /// How far the offset is from the last one, in points, if that is what is kept.
   var distanceFromEnd: Double?
@@ -49,6 +49,6 @@ public struct ScrollAnchor: Sendable {
     let start: Double
   }
 
-  /// So many visible items are noted; of those behind them the first is found like others that are not seen.
+  /// At most this many visible items are noted. If none of them is left, the nearest one is looked for.
   static let mostCandidates = 4096
 }

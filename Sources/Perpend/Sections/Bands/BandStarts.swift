@@ -1,4 +1,4 @@
-/// With which items bands begin. The first of every interval of items is a checkpoint.
+/// Which items begin bands. The first of every interval of items is a checkpoint.
 @safe
 struct BandStarts {
   let words: UnsafeMutablePointer<UInt64>

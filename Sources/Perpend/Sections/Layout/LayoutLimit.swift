@@ -2,7 +2,7 @@
 struct LayoutLimit {
   /// A position, in units: all columns have passed it.
   var position = Double.infinity
-  /// So many items have been placed, and no more but for the rest of a band.
+  /// The number of items to place; only the rest of a band is placed beyond it.
   var items = Int.max
 
   /// No limit: everything is laid out.

@@ -1,4 +1,4 @@
-/// What a call to lay items out is to do.
+/// What is to be laid out.
 struct LayoutPass {
   /// The first item whose extent or index has changed.
   var first: Int
@@ -11,12 +11,12 @@ struct LayoutPass {
   var end: Int
 }
 
-/// What a layout has come to.
+/// The result of a layout.
 struct LayoutOutcome {
-  /// Items that were given a place.
+  /// The number of items that were placed.
   var placed: Int
-  /// The end of those that have one now.
+  /// The end of the placed items.
   var end: Int
-  /// Whether it has fallen in with the old layout: then what was placed behind it stands.
+  /// Whether it has converged with the old layout: then what was placed behind it stays.
   var converged: Bool
 }

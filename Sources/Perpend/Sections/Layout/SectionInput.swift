@@ -1,7 +1,7 @@
-/// What a job changes of the input of a section.
+/// The input of a section that a job changes, as it was.
 struct SectionInput {
   private let state: SectionState
-  /// Takes out what has come, and puts in what has gone.
+  /// Takes out what the job puts in, and puts in what it takes out.
   private var edits = ItemEdits()
   /// Old sizes and traits, by old index.
   private var sizes: [(item: Int, size: UnitSize)] = []

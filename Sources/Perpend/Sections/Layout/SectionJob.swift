@@ -35,7 +35,8 @@ struct SectionJob {
     }
   }
 
-  /// Does what is to be done, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be undone.
+  /// Does what is to be done, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be
+  /// undone.
   func perform(on section: inout SectionStorage, keepsWayBack: Bool = false) -> SectionOutcome {
     var outcome = SectionOutcome()
     let old = section.prepare(for: self, &outcome)
@@ -62,7 +63,7 @@ struct SectionJob {
     if oldPlacement != .stable, section.state.metrics.columns.placement == .stable,
       section.state.plan.storesGivenColumns
     {
-      // The columns that are there are another rule's.
+      // The columns so far follow another rule.
       section.withView { $0.forgetColumns(from: 0) }
     }
 
@@ -72,7 +73,7 @@ struct SectionJob {
       items = DirtyRange(first: 0, last: section.state.count - 1)
     }
     guard let items else {
-      // No item is placed, but what is told counts those that are left, if any are.
+      // No item is placed, but the estimated length counts the pending items.
       if section.state.plan.kind != .uniform { section.withView { $0.updateLength() } }
       return
     }
@@ -135,7 +136,7 @@ private struct DirtyRange {
 }
 
 extension SectionJob {
-  /// At least the length that the section will have.
+  /// An upper bound of the length that the section will have.
   func longestLength(of section: SectionStorage) -> Double {
     section.withView { view in
       var sizes = view.state.sizes
@@ -148,7 +149,7 @@ extension SectionJob {
         for change in changes { sizes.include(change.traits) }
       case .resize(let changes):
         for change in changes { sizes.include(change.size) }
-        // What is told of bands that are laid out in part may be more than before.
+        // The estimated length of bands that are laid out in part may become greater than before.
         if settings == nil && (limit.isNone || !view.state.plan.storesFrames) {
           return min(
             view.state.longestLength(with: metrics, sizes: sizes, count: count),
@@ -179,7 +180,7 @@ extension SectionJob {
     }
   }
 
-  /// At most how many items will be placed.
+  /// An upper bound of the number of items that will be placed.
   func itemCount(of section: SectionStorage) -> Int {
     let count = section.count
     return switch action {

@@ -1,8 +1,8 @@
 extension SectionView {
   /// Lays out items again from the first that has changed, and no further than it takes to pass `limit`, a
   /// position from where the items begin. Returns how many were placed, or nil where a block became too long
-  /// for its shape: then the section has to be laid out whole, in smaller blocks. `fault` is what a custom layout
-  /// did that cannot be, if it did.
+  /// for its shape: then the section has to be laid out whole, in smaller blocks. `fault` becomes what a custom layout
+  /// did wrong.
   func layOutItems(
     from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit, fault: inout BandFault?
   ) -> Int? {
@@ -51,7 +51,7 @@ extension SectionView {
     let (count, plan) = (state.count, state.plan)
     guard !limit.isNone else { return count }
     var end = pass.first + slice
-    // Where only so much has changed, each lane gets far enough to converge with its old layout.
+    // Where little has changed, each lane gets far enough to converge with its old layout.
     if pass.last < count - 1 { end = max(end, pass.last + 1 + 2 * plan.shape.size * plan.laneCount) }
     return max(1, min(count, end))
   }
@@ -67,7 +67,7 @@ extension SectionView {
     return least >= limit.position
   }
 
-  /// Before which no item that is yet to be placed will start, where items have frames of their own.
+  /// A position before which no pending item will start, where items have frames of their own.
   private var lastCheckpointPosition: Double {
     let (plan, placed) = (state.plan, state.placedCount)
     let tree = lane(0).tree
@@ -79,7 +79,7 @@ extension SectionView {
     return tree.least(ofLeaf: index * plan.checkpointInterval >> plan.shape.shift) + Double(least)
   }
 
-  /// Brings the length of the items up to date: the greatest end, or what is told while some have no place yet.
+  /// Brings the length of the items up to date: the greatest end, or an estimate while some are pending.
   func updateLength() {
     var length = 0.0
     for index in 0..<(state.plan.laneCount) {

@@ -107,7 +107,7 @@ struct ItemPlan: Hashable {
   /// The number of columns whose numbers are kept.
   var columnCount: Int { kind == .spans ? keyCount : laneCount }
 
-  /// Whether the places of items are kept in the same way as in the other plan.
+  /// Whether the positions of items are stored in the same way as in the other plan.
   func keepsPlaces(as other: ItemPlan) -> Bool {
     kind == other.kind && lanes == other.lanes && keys == other.keys
   }

@@ -1,4 +1,4 @@
-/// What a query looks for: elements in a rectangle, as a viewport pins them, but for those in another.
+/// What a query looks for: elements in a rectangle, as a viewport pins them, except those in another rectangle.
 struct QueryScope {
   let rect: UnitRect
   let pin: Pin?

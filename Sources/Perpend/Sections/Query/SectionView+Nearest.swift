@@ -59,7 +59,7 @@ extension SectionView {
     search = visitor.search
   }
 
-  /// The lane that has the items of a column, and maybe of others.
+  /// The lane that has the items of a column; it may have those of others too.
   private func nearestLane(_ index: Int) -> Lane {
     lane(state.plan.kind.sortsColumns ? 0 : index)
   }

@@ -6,7 +6,7 @@
 protocol ColumnHeights {
   /// The least key.
   var least: Int64 { get }
-  /// Puts a key in the place of the least one.
+  /// Replaces the least key.
   mutating func replaceLeast(with key: Int64)
   /// Lowers all columns.
   mutating func subtract(_ height: Int64)

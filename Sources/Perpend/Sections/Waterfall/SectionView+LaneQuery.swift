@@ -1,8 +1,8 @@
 extension SectionView {
   /// Reports what several lanes have in a range, in the order of the items.
   ///
-  /// What a lane has there is a run of slots, since its items follow one another. Rows are gone through from
-  /// one end of a run to the next: in between, the lanes that have an item in the row stay the same.
+  /// What a lane has there is a run of slots, since its items follow one another. Rows are visited from one end of a
+  /// run to the next: in between, the lanes that have an item in the row stay the same.
   func queryLanes<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let laneCount = state.plan.laneCount
     unsafe withUnsafeTemporaryAllocation(of: LaneRun.self, capacity: laneCount) { runs in
