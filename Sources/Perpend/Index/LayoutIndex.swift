@@ -81,7 +81,7 @@ public struct LayoutIndex: Sendable {
   ) throws(LayoutError) {
     self.container = container
     containerMetrics = try ContainerMetrics(container)
-    ends = try CollectionEnds(header: header, footer: footer, containerMetrics.orientation)
+    ends = try CollectionEnds(header: header, footer: footer, containerMetrics.axis)
     totals.sectionsEnd = ends.headerLength
     totals.room = roomBefore
     totals.sectionsEnd += totals.room
@@ -118,6 +118,10 @@ public struct LayoutIndex: Sendable {
       $0 + 16 + MemoryLayout<SectionState>.stride + $1.state.plan.byteCount
     }
   }
+
+  /// How the feed lies in x and y.
+  @inline(__always)
+  var orientation: Orientation { containerMetrics.orientation(contentLength: contentEnd) }
 
   /// A section, or nil if there is none of that index.
   func storage(_ section: Int) -> SectionStorage? {

@@ -61,6 +61,10 @@ struct BlockShape: Hashable {
   @inline(__always)
   func block(of slot: Int) -> Int { slot >> shift }
 
+  /// Where in its block an item is.
+  @inline(__always)
+  func indexInBlock(of slot: Int) -> Int { slot & (size - 1) }
+
   /// Relative starts are stored less this, so that those that are not above `longestStart` plus an extent fit
   /// an `Int32`.
   static let bias = 0x1p31

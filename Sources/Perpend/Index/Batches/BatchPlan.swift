@@ -104,7 +104,7 @@ struct BatchPlan {
     }
     var reloadsOfMoved: [ItemPath: UnitSize] = [:]
     for (path, size, traits) in batch.resizedItems {
-      let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
+      let size = try UnitSize(size, traits, index.containerMetrics.axis, at: path)
       if from.contains(sorted: path) {
         reloadsOfMoved[path] = size
       } else {
@@ -127,7 +127,7 @@ struct BatchPlan {
   ) throws(LayoutError) {
     var placed: [(path: ItemPath, size: UnitSize, operation: LayoutError.BatchOperation)] = []
     for (path, size, traits) in batch.insertedItems {
-      let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
+      let size = try UnitSize(size, traits, index.containerMetrics.axis, at: path)
       placed.append((path, size, .insertItem))
     }
     for move in batch.movedItems {

@@ -14,12 +14,12 @@ struct CollectionEnds: Sendable {
   }
 
   init(
-    header: Supplementary?, footer: Supplementary?, _ orientation: Orientation
+    header: Supplementary?, footer: Supplementary?, _ axis: ScrollAxis
   ) throws(LayoutError) {
     headerOptions = header
     footerOptions = footer
-    self.header = try UnitSupplementary(header, orientation, .headerHeight, .headerInset, at: .container)
-    self.footer = try UnitSupplementary(footer, orientation, .footerHeight, .footerInset, at: .container)
+    self.header = try UnitSupplementary(header, axis, .headerHeight, .headerInset, at: .container)
+    self.footer = try UnitSupplementary(footer, axis, .footerHeight, .footerInset, at: .container)
   }
 
   /// Where the first section starts.
@@ -47,7 +47,7 @@ extension LayoutIndex {
   /// - Throws: `LayoutError.invalidLength` for its height or an inset; `LayoutError.contentTooLong`.
   @discardableResult
   public mutating func setHeader(_ header: Supplementary?) throws(LayoutError) -> Change {
-    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
+    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.axis))
   }
 
   /// Changes the footer below all sections.
@@ -58,7 +58,7 @@ extension LayoutIndex {
   /// - Throws: `LayoutError.invalidLength` for its height or an inset; `LayoutError.contentTooLong`.
   @discardableResult
   public mutating func setFooter(_ footer: Supplementary?) throws(LayoutError) -> Change {
-    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
+    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.axis))
   }
 
   private mutating func setEnds(_ ends: CollectionEnds) throws(LayoutError) -> Change {

@@ -81,7 +81,7 @@ extension LayoutIndex {
     index.maximumThreadCount = maximumThreadCount
     index.layoutLimit = layoutLimit
     index.work = work
-    try index.append(contentsOf: sections.map { $0.input(containerMetrics.orientation) })
+    try index.append(contentsOf: sections.map { $0.input(containerMetrics.axis) })
     index.revision = revision
     self = index
   }

@@ -23,13 +23,13 @@ extension LayoutIndex {
     var edit = noEdit
     guard !sizes.isEmpty else { return edit.change }
     try checkItemCounts(with: sizes.count, moreInSection: path.section)
-    let orientation = containerMetrics.orientation
+    let axis = containerMetrics.axis
     let packed = try traits.map { traits throws(LayoutError) in try PackedTraits(traits, at: path) }
     var placed: [UnitSize] = []
     placed.reserveCapacity(sizes.count)
     for (offset, size) in sizes.enumerated() {
       let item = ItemPath(section: path.section, item: path.item + offset)
-      var units = try UnitSize(size, orientation, at: .item(item))
+      var units = try UnitSize(size, axis, at: .item(item))
       units.traits = packed
       placed.append(units)
     }

@@ -39,6 +39,18 @@ extension LayoutIndex {
     return pendingItemCount
   }
 
+  /// The frame of an item, in points. A pending item is laid out for it.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: nil if there is no such item.
+  /// - Complexity: O(log n + log s). Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
+  ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
+  public mutating func ensureFrame(ofItemAt path: ItemPath) throws(LayoutError) -> LayoutRect? {
+    try layOut(through: .item(section: path.section, item: path.item))
+    return frame(ofItemAt: path)
+  }
+
   /// Lays out what the frame of an element depends on. Does nothing where there is no such element.
   mutating func layOut(through path: ElementPath) throws(LayoutError) {
     guard pendingItemCount > 0 else { return }

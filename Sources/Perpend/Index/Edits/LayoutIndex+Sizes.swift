@@ -103,7 +103,7 @@ extension LayoutIndex {
   /// A new size in units, or the error that says why it cannot be the item's.
   private func checked(_ size: LayoutSize, at path: ItemPath) throws(LayoutError) -> UnitSize {
     try checkItem(at: path)
-    let size = try UnitSize(size, containerMetrics.orientation, at: .item(path))
+    let size = try UnitSize(size, containerMetrics.axis, at: .item(path))
     try sections[path.section].withView { view throws(LayoutError) in
       try view.check([(path.item, size)], with: view.state.metrics, section: path.section)
     }

@@ -18,13 +18,10 @@ public struct OutlineIndex: Sendable {
   ///
   /// - Complexity: O(1).
   public var contentSize: LayoutSize {
-    orientation.size(
-      main: LayoutUnit.points(max(end, Double(metrics.minimumContentLength))),
-      cross: LayoutUnit.points(crossLength))
+    container.axis.size(main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(crossLength))
   }
 
   private let metrics: ContainerMetrics
-  let orientation: Orientation
   private let insets: UnitInsets
   private let itemSpacing: Double
   private let crossLength: Double
@@ -45,7 +42,7 @@ public struct OutlineIndex: Sendable {
   public init(_ container: Container, _ outline: Outline) throws(LayoutError) {
     self.container = container
     metrics = try ContainerMetrics(container)
-    insets = try UnitInsets(outline.insets, metrics.orientation, .sectionInset, at: .container)
+    insets = try UnitInsets(outline.insets, metrics.axis, .sectionInset, at: .container)
     itemSpacing = Double(try LayoutUnit.length(outline.itemSpacing, .itemSpacing, at: .container))
     let columnSpacing = Double(try LayoutUnit.length(outline.columnSpacing, .columnSpacing, at: .container))
     var crossStart = Double(insets.crossStart)
@@ -57,10 +54,16 @@ public struct OutlineIndex: Sendable {
     }
     let crossEnd = (columns.last?.crossEnd ?? crossStart) + Double(insets.crossEnd)
     crossLength = max(Double(metrics.crossLength), crossEnd)
-    orientation = Orientation(
-      axis: container.axis, mirrorLength: container.direction == .rightToLeft ? crossLength : nil)
     layOut()
     try checkEnd()
+  }
+
+  private var contentEnd: Double { max(end, Double(metrics.minimumContentLength)) }
+
+  /// How the hierarchy lies in x and y. Across it may be longer than its container.
+  var orientation: Orientation {
+    let width = container.axis == .vertical ? crossLength : contentEnd
+    return Orientation(axis: container.axis, mirrorWidth: metrics.isMirrored ? width : nil)
   }
 
   /// The number of columns.

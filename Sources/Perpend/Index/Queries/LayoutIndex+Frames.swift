@@ -6,7 +6,7 @@ extension LayoutIndex {
   ///
   /// - Complexity: O(1).
   public var contentSize: LayoutSize {
-    containerMetrics.orientation.size(
+    containerMetrics.axis.size(
       main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(Double(containerMetrics.crossLength)))
   }
 
@@ -48,7 +48,7 @@ extension LayoutIndex {
   /// - Returns: nil if there is no such item.
   /// - Complexity: O(1).
   public func size(ofItemAt path: ItemPath) -> LayoutSize? {
-    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.orientation) }
+    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.axis) }
   }
 
   /// What sets an item apart from the others.
@@ -75,7 +75,7 @@ extension LayoutIndex {
   /// The frame of an item, in points.
   ///
   /// - Parameter path: The path of the item.
-  /// - Returns: nil if there is no such item, or it is not laid out yet.
+  /// - Returns: nil if there is no such item, or it is pending: `ensureFrame(ofItemAt:)` lays it out.
   /// - Complexity: O(log n + log s).
   public func frame(ofItemAt path: ItemPath) -> LayoutRect? { unitFrame(ofItemAt: path).map(rect) }
 
@@ -158,7 +158,7 @@ extension LayoutIndex {
   }
 
   /// A rectangle in points.
-  func rect(_ unitRect: UnitRect) -> LayoutRect { containerMetrics.orientation.rect(unitRect) }
+  func rect(_ unitRect: UnitRect) -> LayoutRect { orientation.rect(unitRect) }
 
   /// Enters the section of an item, with its start, or gives nil if there is no such item.
   private func withItem<Result>(

@@ -8,9 +8,9 @@ extension LayoutIndex {
   /// - Complexity: O(log n + log s + k) for the k items, and sections, that are no further away than the one that
   ///   is found; the distance to a section is measured along the main axis. In a grid O(log c) for c columns.
   public func nearestItem(to point: LayoutPoint) -> ItemPath? {
-    let orientation = containerMetrics.orientation
+    let orientation = orientation
     guard let square = orientation.unitSquare(at: point) else { return nil }
-    var search = PointSearch(square: square, isMirrored: orientation.mirrorLength != nil)
+    var search = PointSearch(square: square, orientation)
     searchNearest(&search)
     return search.best?.path
   }

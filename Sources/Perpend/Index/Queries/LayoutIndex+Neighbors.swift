@@ -38,7 +38,8 @@ extension LayoutIndex {
     let isVertical = container.axis == .vertical
     let isAlongMain = (direction == .up || direction == .down) == isVertical
     let isForward = direction == .down || direction == .right
-    let isMirrored = !isAlongMain && container.direction == .rightToLeft
+    let isAlongX = direction == .left || direction == .right
+    let isMirrored = isAlongX && container.direction == .rightToLeft
     return Side(isAlongMain: isAlongMain, isForward: isForward != isMirrored)
   }
 }

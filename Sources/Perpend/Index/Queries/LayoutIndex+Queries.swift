@@ -22,7 +22,7 @@ extension LayoutIndex {
   ///   - body: Called with each element.
   /// - Complexity: O(log n + log s + k).
   public func forEachElement(in rect: LayoutRect, _ body: (Element) -> Void) {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return }
+    guard let rect = orientation.unitRect(rect) else { return }
     forEachElement(of: QueryScope(rect), body)
   }
 
@@ -35,7 +35,7 @@ extension LayoutIndex {
   /// - Returns: The number of elements, which may be more than the buffer holds.
   /// - Complexity: O(log n + log s + k). Items of a grid that do not fit into the buffer take no time.
   public func paths(in rect: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
+    guard let rect = orientation.unitRect(rect) else { return 0 }
     return collectPaths(into: &buffer) { sink in query(QueryScope(rect), &sink) }
   }
 
@@ -70,14 +70,14 @@ extension LayoutIndex {
   /// Calls `body` with each element that a scope finds.
   func forEachElement(of scope: QueryScope, _ body: (Element) -> Void) {
     withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      var sink = ClosureSink(orientation: orientation, body: body)
       query(scope, &sink)
     }
   }
 
   /// The topmost element at a point, with headers and footers where they are pinned.
   func topmostElement(at point: LayoutPoint, pin: Pin?) -> Element? {
-    let orientation = containerMetrics.orientation
+    let orientation = orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }
     var sink = TopmostSink(orientation: orientation)
     query(QueryScope(rect, pin: pin), &sink)

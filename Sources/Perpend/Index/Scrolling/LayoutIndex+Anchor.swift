@@ -112,7 +112,7 @@ extension LayoutIndex {
       collectVisible(&anchor)
     }
     guard anchor.candidates.isEmpty, let start = LayoutUnit.position(anchor.viewport.offset) else { return }
-    let origin = containerMetrics.orientation.rect(
+    let origin = orientation.rect(
       UnitRect(mainStart: start, mainEnd: start, crossStart: 0, crossEnd: 0))
     guard
       let path = firstItem(atOrAfter: anchor.viewport.offset)

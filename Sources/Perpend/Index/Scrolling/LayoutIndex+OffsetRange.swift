@@ -14,6 +14,26 @@ extension LayoutIndex {
     return first...max(first, last)
   }
 
+  /// Turns the offset of a viewport, which counts from the start of the feed, into the offset of a scroll view,
+  /// which counts from the left or top edge of its content. It is its own inverse: it also turns the offset of a
+  /// scroll view into that of a viewport.
+  ///
+  ///     viewport.offset = index.physicalOffset(scrollView.contentOffset.x, viewportLength: viewport.length)
+  ///
+  /// The two differ only where a feed scrolls horizontally from right to left: its start is at the right edge.
+  /// There the offset of a scroll view changes with the length of the content, and that of a viewport does not. So
+  /// call it again after each edit.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of a viewport or of a scroll view, in points.
+  ///   - viewportLength: The length of the viewport, in points.
+  /// - Returns: The other offset, in points.
+  /// - Complexity: O(1).
+  public func physicalOffset(_ offset: Double, viewportLength: Double) -> Double {
+    guard container.axis == .horizontal, container.direction == .rightToLeft else { return offset }
+    return LayoutUnit.points(contentEnd) - viewportLength - offset
+  }
+
   /// An offset as near as the content allows.
   func clamped(_ offset: Double, in viewport: Viewport) -> Double {
     let offsets = offsets(of: viewport)

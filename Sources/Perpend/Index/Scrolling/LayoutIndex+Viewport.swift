@@ -75,7 +75,7 @@ extension LayoutIndex {
 
   private func forEachElement(in viewport: Viewport, butNotIn other: Viewport, _ body: (Element) -> Void) {
     withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      var sink = ClosureSink(orientation: orientation, body: body)
       query(viewport, butNot: other, &sink)
     }
   }

@@ -25,7 +25,7 @@ extension LayoutIndex {
   public func forEachElement(
     in rect: LayoutRect, within viewport: Viewport, _ body: (Element) -> Void
   ) {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return }
+    guard let rect = orientation.unitRect(rect) else { return }
     forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
   }
 
@@ -41,7 +41,7 @@ extension LayoutIndex {
   public func paths(
     in rect: LayoutRect, within viewport: Viewport, into buffer: inout MutableSpan<ElementPath>
   ) -> Int {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
+    guard let rect = orientation.unitRect(rect) else { return 0 }
     return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: pin(viewport)), &sink) }
   }
 

@@ -7,7 +7,10 @@
 ///
 /// Every value is allowed. A viewport that is empty, or in which a value is NaN, covers nothing.
 public struct Viewport: Hashable, Sendable {
-  /// The scroll offset: where it starts, in content coordinates, in points.
+  /// The scroll offset: where it starts, in points from the start of the content.
+  ///
+  /// In a feed that scrolls horizontally from right to left, the content starts at its right edge:
+  /// `LayoutIndex.physicalOffset(_:viewportLength:)` turns this offset into that of a scroll view.
   public var offset: Double
   /// How long it is, in points.
   public var length: Double
@@ -29,7 +32,7 @@ public struct Viewport: Hashable, Sendable {
   /// Creates a viewport that moves towards the content's end.
   ///
   /// - Parameters:
-  ///   - offset: Where it starts, in content coordinates, in points.
+  ///   - offset: Where it starts, in points from the start of the content.
   ///   - length: How long it is, in points.
   ///   - startInset: How much a bar covers at its start, in points.
   ///   - endInset: How much a bar or a keyboard covers at its end, in points.

@@ -29,7 +29,7 @@ extension SectionView {
       if item > pass.last, item < oldEnd, item > resumed, bands.isCheckpoint(item) {
         let checkpoint = unsafe checkpoint(bands.interval(of: item))
         let oldStart = unsafe writer.oldBase() + checkpoint.pointee
-        if item & (lane.shape.size - 1) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
+        if lane.shape.indexInBlock(of: item) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
         bands.add(item)
         writer.finish(shiftingRestBy: start - oldStart, oldCount: oldEnd)
         return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, converged: true)

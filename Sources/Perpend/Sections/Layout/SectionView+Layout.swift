@@ -107,7 +107,7 @@ extension SectionView {
     let block = lane.block(lane.shape.block(of: slot))
     let extent = unsafe Int32(
       truncatingIfNeeded: state.scaler.extent(width: widths[item], height: heights[item]))
-    let inBlock = slot & (lane.shape.size - 1)
+    let inBlock = lane.shape.indexInBlock(of: slot)
     guard unsafe block.extents[inBlock] != extent else { return false }
     unsafe block.extents[inBlock] = extent
     return true

@@ -54,7 +54,7 @@ extension SectionView {
       }
       for item in first..<count {
         let block = lane.block(plan.shape.block(of: item))
-        sum += block.extent(item & (plan.shape.size - 1)) + spacing
+        sum += block.extent(plan.shape.indexInBlock(of: item)) + spacing
       }
     }
     state.itemsWeight = sum

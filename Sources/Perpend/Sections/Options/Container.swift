@@ -5,7 +5,7 @@ public struct Container: Hashable, Sendable {
   /// The length of the cross axis, in points, 0 to 2,000,000: the width where the feed scrolls vertically, the
   /// height where it scrolls horizontally.
   public var crossLength: Double
-  /// Which way the cross axis runs.
+  /// Which way x runs, whichever axis scrolls.
   public var direction: ReadingDirection
   /// Device pixels per point, above 0 and up to 960. Column widths and scaled heights are rounded down to whole
   /// device pixels.

@@ -36,13 +36,13 @@ public struct Decoration: Hashable, Sendable {
   static let longestList = 256
 
   static func check(
-    _ decorations: [Decoration], _ orientation: Orientation, section: Int
+    _ decorations: [Decoration], _ axis: ScrollAxis, section: Int
   ) throws(LayoutError) {
     guard decorations.count <= longestList else {
       throw .tooManyDecorations(decorations.count, section: section, limit: longestList)
     }
     for decoration in decorations {
-      _ = try UnitInsets(decoration.insets, orientation, .decorationInset, at: .section(section))
+      _ = try UnitInsets(decoration.insets, axis, .decorationInset, at: .section(section))
     }
   }
 }

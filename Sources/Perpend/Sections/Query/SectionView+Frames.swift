@@ -5,14 +5,14 @@ extension SectionView {
     let lane = lane(laneIndex)
     guard lane.shape.storesColumns else { return column(ofLane: laneIndex) }
     let block = lane.block(lane.shape.block(of: slot))
-    return unsafe Int(block.columns[slot & (lane.shape.size - 1)])
+    return unsafe Int(block.columns[lane.shape.indexInBlock(of: slot)])
   }
 
   /// The column that the item's block has for it, where the lanes share the blocks.
   func storedColumn(of item: Int) -> Int {
     let lane = lane(0)
     let block = lane.block(lane.shape.block(of: item))
-    return unsafe Int(block.columns[item & (lane.shape.size - 1)])
+    return unsafe Int(block.columns[lane.shape.indexInBlock(of: item)])
   }
 
   /// The column of a lane that is one column's.
@@ -29,7 +29,7 @@ extension SectionView {
     let (laneIndex, slot) = position(of: item)
     let lane = lane(laneIndex)
     let index = lane.shape.block(of: slot)
-    let (block, inBlock) = (lane.block(index), slot & (lane.shape.size - 1))
+    let (block, inBlock) = (lane.block(index), lane.shape.indexInBlock(of: slot))
     let start = itemsStart + lane.tree.least(ofLeaf: index)
     if lane.shape.cross == .interval { return block.frame(inBlock, start: start) }
     return metrics.itemFrame(

@@ -54,7 +54,7 @@ extension SectionView {
     let lane = run.lane
     let index = lane.shape.block(of: slot)
     let block = lane.block(index)
-    let inBlock = slot & (lane.shape.size - 1)
+    let inBlock = lane.shape.indexInBlock(of: slot)
     guard unsafe block.extents[inBlock] > 0 else { return }
     let item = slot * laneCount + run.laneIndex
     // The found item's path is counted back to what would be the block's first.
