@@ -59,7 +59,8 @@ extension LayoutIndex {
   ///
   /// - Parameter offset: The offset, in points.
   /// - Returns: nil if there is no such item, or the offset is NaN.
-  /// - Complexity: O(log n + log s), and O(1) for each section below that has none.
+  /// - Complexity: O(log n + log s), and O(1) for each section below that has none. In a custom layout also O(1) for
+  ///   each block of 64 items that reaches into what lies between the offset and the item.
   public func firstItem(atOrAfter offset: Double) -> ItemPath? {
     guard let position = LayoutUnit.position(offset) else { return nil }
     var visitor = FirstItemVisitor(sections: sections, position: position)
