@@ -29,6 +29,15 @@ struct DocumentationFieldTests {
     #expect(calls.filter { !$0.hasField("Complexity") }.map(\.name) == [])
   }
 
+  /// Parameters are described under their names, all of them or none.
+  @Test func parametersAreDescribed() throws {
+    let described = try SymbolGraph.ofPerpend().declared.filter { !$0.describedParameters.isEmpty }
+    #expect(described.count > 80)
+    for symbol in described {
+      #expect(symbol.describedParameters == symbol.parameterNames, "\(symbol.name)")
+    }
+  }
+
   /// No cost stands in the running text, where it is overlooked.
   @Test func costsStandInTheirField() throws {
     let symbols = try SymbolGraph.ofPerpend().declared.filter { $0.isCall || $0.isProperty }
@@ -70,6 +79,15 @@ extension SymbolGraph.Symbol {
     guard let first = lines.firstIndex(where: { $0.hasPrefix(start) }) else { return "" }
     let rest = lines[(first + 1)...].prefix { $0.hasPrefix(" ") }
     return ([String(lines[first].dropFirst(start.count))] + rest).joined(separator: " ")
+  }
+
+  /// The names under which parameters are described.
+  fileprivate var describedParameters: [String] {
+    let single = lines.filter { $0.hasPrefix("- Parameter ") }.map { $0.dropFirst("- Parameter ".count) }
+    let first = lines.firstIndex { $0.hasPrefix("- Parameters:") } ?? lines.endIndex
+    let several = lines[first...].dropFirst().prefix { $0.hasPrefix(" ") }
+      .filter { $0.hasPrefix("  - ") }.map { $0.dropFirst("  - ".count) }
+    return (single + several).map { String($0.prefix { $0 != ":" }) }
   }
 
   /// The comment before its fields.

@@ -12,7 +12,13 @@ public struct LayoutRect: Hashable, Sendable {
   /// The height, in points.
   public var height: Double
 
-  /// Creates a rectangle from its top left corner and its size, all in points.
+  /// Creates a rectangle from its top left corner and its size.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -36,7 +36,7 @@ public struct LayoutIndex: Sendable {
   ///
   /// The result is the same whatever the number. Little work stays on the caller's thread.
   public var maximumThreadCount: Int?
-  /// How far edits lay out, in points from the content's start; nil for all there is.
+  /// How far edits lay out, in points from the content's start; nil or NaN for all there is.
   ///
   /// Once all columns of a section have passed this offset, the rest of its items is *pending*: they have no frames
   /// and no query finds them, until `ensureLayout(through:)` or `continueLayout(itemBudget:)` lays them out. The

@@ -68,7 +68,7 @@ public struct ElementPath: Hashable, Comparable, Sendable {
   /// What the element is.
   public var kind: ElementPath.Kind { ElementPath.Kind(rawValue: UInt8(truncatingIfNeeded: tag >> 13) & 7)! }
 
-  /// The index of the section. For the header and footer of the whole feed it has no meaning.
+  /// The index of the section. For the header of the whole feed it is -1, for its footer one beyond all sections.
   public var section: Int { Int(truncatingIfNeeded: Int64(bitPattern: tag) >> 16) }
 
   /// The index of a decoration among those of its section; 0 for other elements.

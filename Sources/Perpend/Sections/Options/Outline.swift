@@ -35,6 +35,10 @@ public struct Outline: Hashable, Sendable {
     public var items: [Item]
 
     /// Creates a column.
+    ///
+    /// - Parameters:
+    ///   - width: The length of its items along the cross axis, in points, 0 to 2,000,000.
+    ///   - items: The items, in order of their parents.
     public init(width: Double, items: [Item]) {
       self.width = width
       self.items = items
@@ -50,6 +54,10 @@ public struct Outline: Hashable, Sendable {
     public var children: Range<Int>
 
     /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - height: Its length along the main axis, in points, 0 to 2,000,000.
+    ///   - children: The children: indices of items in the next column.
     public init(height: Double, children: Range<Int> = 0..<0) {
       self.height = height
       self.children = children
