@@ -34,7 +34,7 @@ public struct LayoutIndex: Sendable {
   /// How many threads lay out sections at most: nil for as many as Dispatch gives, 1 for the caller's thread alone.
   /// Less than 1 counts as 1.
   ///
-  /// The result is the same whatever the number. Little work stays on the caller's thread.
+  /// The result is the same for any number. Little work stays on the caller's thread.
   public var maximumThreadCount: Int?
   /// How far edits lay out, in points from the content's start; nil or NaN for all there is.
   ///
@@ -54,7 +54,7 @@ public struct LayoutIndex: Sendable {
   public var itemCount: Int { totals.itemCount }
 
   var containerMetrics: ContainerMetrics
-  /// The header and the footer of the whole collection.
+  /// The header and the footer of the whole feed.
   var ends = CollectionEnds()
   var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()

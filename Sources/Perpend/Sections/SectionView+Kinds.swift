@@ -55,7 +55,7 @@ extension SectionView {
   /// Checks that items lie where the plainest layout puts them.
   func checkItems() {
     switch state.plan.kind {
-    case .uniform: precondition(state.placedCount == state.count, "every item of a grid has a place")
+    case .uniform: precondition(state.placedCount == state.count, "no item of a grid is pending")
     case .lanes, .sortedColumns, .keptColumns: checkColumns()
     case .spans, .bands: checkFrames()
     }

@@ -50,7 +50,7 @@ public struct Change: Hashable, Sendable {
   /// - Complexity: O(1).
   public var movedItems: [Move<ItemPath>] { itemMoves.moves }
 
-  /// An edit, yet to be made, of a feed with so many sections.
+  /// The change of an edit that is yet to be made, of a feed with `sectionCount` sections.
   init(contentSizeBefore: LayoutSize, sectionCount: Int, revision: Int) {
     (revisionBefore, revisionAfter) = (revision, revision)
     self.contentSizeBefore = contentSizeBefore

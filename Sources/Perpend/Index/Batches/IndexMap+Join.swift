@@ -1,5 +1,5 @@
 extension IndexMap {
-  /// Where elements went in this and then in another edit, which begins with as many as this ends with.
+  /// Where elements went in this and then in the next edit. The next begins with as many elements as this ends with.
   /// O(r log r) for the r ranges of both.
   func followed(by next: IndexMap) -> IndexMap {
     // Between two indices that went together lie only such as this edit took out, or the next put in.

@@ -113,7 +113,7 @@ extension LayoutIndex {
         &sink
       ) { pinnedHeaderFrame($0) }
     }
-    // Also where only what is left out is a viewport's.
+    // Also where only the excluded rectangle is a viewport's.
     let knowsPins = unsafe isViewport || scope.pointee.excluded?.pin != nil
     let staying = knowsPins ? stayingHeader(behind: unsafe scope.pointee.rect.mainStart) : nil
     if knowsPins, pinnedHeaders.stayUntilNext {

@@ -1,4 +1,4 @@
-/// Where a viewport has headers and footers. Nothing of it is stored: a pinned frame is a function of the viewport.
+/// Where a viewport has headers and footers. None of it is stored: a pinned frame is a function of the viewport.
 extension LayoutIndex {
   /// The frame of a section's header where a viewport has it, in points.
   ///
@@ -63,7 +63,7 @@ extension LayoutIndex {
     return pin
   }
 
-  /// The frame of the whole collection's header where it is pinned, if it is; nil if there is none.
+  /// The frame of the feed's header, where it is pinned if it is; nil if there is none.
   func pinnedHeaderFrame(_ pin: Pin?) -> UnitRect? {
     guard let frame = unitHeaderFrame, let pin, ends.header.isPinned else { return unitHeaderFrame }
     return Pin.header(frame, at: pin.outer.start, before: contentEnd)

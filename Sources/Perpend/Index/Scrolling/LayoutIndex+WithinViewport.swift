@@ -1,5 +1,5 @@
-/// What a renderer sees of a rectangle: pinned headers and footers where a viewport pins them, whatever of the
-/// rectangle is on screen.
+/// What a renderer sees of a rectangle: headers and footers where a viewport pins them, even if the rectangle is not on
+/// screen.
 extension LayoutIndex {
   /// The elements that share an area with a rectangle, in index order, with headers and footers where a viewport
   /// pins them.

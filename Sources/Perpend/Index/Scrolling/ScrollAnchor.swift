@@ -29,7 +29,7 @@ public struct ScrollAnchor: Sendable {
     case end(within: Double = .infinity)
   }
 
-  /// Items that may be kept, in order of preference but for what the edit does to them.
+  /// Items that may be kept, in order of preference. What the edit does to them may change the order.
   var candidates: [Candidate] = []
   /// Where what is seen begins, in units.
   var visibleStart = 0.0

@@ -1,4 +1,4 @@
-/// Places items in rows of as many as there are columns.
+/// Places items in rows, one in each column.
 @safe
 struct RowSource: BandSource {
   private let columnCount: Int

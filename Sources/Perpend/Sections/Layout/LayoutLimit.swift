@@ -1,4 +1,4 @@
-/// How far a layout has to go; the rest may be left for later.
+/// How far a layout has to go; the rest may stay pending.
 struct LayoutLimit {
   /// A position, in units: all columns have passed it.
   var position = Double.infinity

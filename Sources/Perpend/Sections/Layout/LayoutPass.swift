@@ -7,7 +7,7 @@ struct LayoutPass {
   /// Whether extents are to be computed again from the original sizes. Those of items that have never been
   /// placed are in any case.
   var rescales: Bool
-  /// Where the layout ends: items from here on are left for later.
+  /// Where the layout ends: items from here on stay pending.
   var end: Int
 }
 

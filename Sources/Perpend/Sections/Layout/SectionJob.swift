@@ -23,7 +23,7 @@ struct SectionJob {
     case edit(ItemEdits, layingOutAll: Bool)
     /// Deal the columns out again from an item on, where they are kept.
     case repack(Int)
-    /// Go on with what was left for later.
+    /// Lay out pending items.
     case resume
 
     /// Whether the items change, to which the positions so far belong.

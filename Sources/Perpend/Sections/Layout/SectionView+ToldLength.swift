@@ -1,9 +1,9 @@
-/// How long a section is told to be while some of its items have no place yet: by the sizes of them all.
+/// The length that a section is told to have while some of its items are pending: an estimate from all their sizes.
 ///
 /// An item *weighs* what it adds to the length of all columns together, spacing included. Weights are whole numbers, so
 /// that their sum does not depend on an order, and is followed through edits instead of computed again.
 extension SectionView {
-  /// A guess is at most so many even shares of what all items weigh, which no layout is shorter than.
+  /// An estimate is at most this many even shares of what all items weigh. No layout is shorter than one.
   static let mostShares = 4.0
 
   /// The length of the items, of which the placed ones reach to `placedEnd`: at least that. In columns without spans

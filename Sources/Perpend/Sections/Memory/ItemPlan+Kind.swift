@@ -52,7 +52,7 @@ extension ItemPlan.Kind {
     }
   }
 
-  /// The number of lanes of a section of so many columns.
+  /// The number of lanes of a section with a number of columns.
   func laneCount(columnCount: Int) -> Int {
     switch self {
     case .lanes, .keptColumns: columnCount
@@ -60,7 +60,7 @@ extension ItemPlan.Kind {
     }
   }
 
-  /// The keys of a checkpoint of a section of so many columns.
+  /// The number of keys of a checkpoint of a section with a number of columns.
   func keyCount(columnCount: Int) -> Int {
     switch self {
     case .sortedColumns, .spans: columnCount

@@ -52,7 +52,7 @@ extension SectionState {
     metrics.length(itemsLength: longestItemsLength(with: metrics, sizes: sizes, count: count))
   }
 
-  /// At least the length of the items, also as it is told while some have no place.
+  /// An upper bound of the length of the items, also of the estimate while some are pending.
   private func longestItemsLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
     if let grid = metrics.gridRows(count: count) { return grid.length }
     let columns = metrics.columns

@@ -113,7 +113,7 @@ struct ColumnMetrics: Hashable {
     Int64(leading) + Int64(count) * (width + Int64(spacing)) - Int64(spacing) + leftover
   }
 
-  /// The width of the widest item that covers so many columns.
+  /// The width of the widest item that covers `span` columns.
   func longestWidth(span: Int) -> Int64 {
     let span = min(span, count)
     guard span > 1, leftover > 0 else { return width(from: 0, span: span) }
