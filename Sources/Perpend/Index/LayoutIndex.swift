@@ -2,7 +2,7 @@
 ///
 ///     var index = try LayoutIndex(Container(width: 390, displayScale: 3))
 ///     try index.append(FeedSection(layout: .waterfall(Waterfall()), items: sizesOfPhotos))
-///     index.contentSize
+///     scrollView.contentHeight = index.contentSize.height
 ///     index.forEachElement(in: viewport) { draw($0.path, $0.frame) }
 ///
 /// It is not a view: it draws nothing, measures nothing and does not know what is shown.

@@ -2,8 +2,8 @@ extension Change {
   /// What this edit and the next one changed together: it leads from the paths before the first to the paths after
   /// the second.
   ///
-  ///     let change = try index.update { … }
-  ///     let next = try index.setSize(measured, ofItemAt: path)
+  ///     let change = try index.update { batch in batch.moveItem(from: path, to: target) }
+  ///     let next = try index.setSize(measured, ofItemAt: target)
   ///     offset = try index.offset(keeping: anchor, after: change.followed(by: next))
   ///
   /// What the first edit inserted and the second deleted is in no list. What either of them moved, resized or

@@ -4,7 +4,11 @@
 ///     var new = old
 ///     new.sections[0].items.insert(9, at: 0)
 ///     try index.update { batch throws(LayoutError) in
-///       try batch.addDifference(from: old, to: new) { options[$0]! } size: { sizes[$0]! }
+///       try batch.addDifference(from: old, to: new) {
+///         options[$0]!
+///       } size: {
+///         sizes[$0]!
+///       }
 ///     }
 public struct FeedSnapshot<SectionID: Hashable, ItemID: Hashable>: Hashable {
   /// A section and its items, by their identifiers.

@@ -1,7 +1,7 @@
 /// Where every item of a hierarchy and every connector lies, and what lies where.
 ///
 ///     let outline = try OutlineIndex(Container(width: 800), Outline(columns: columns))
-///     outline.forEachElement(in: viewport) { draw($0.path, $0.frame) }
+///     outline.forEachElement(in: rect) { draw($0.path, $0.frame) }
 ///
 /// Its elements have the paths of a feed's elements. The section of a path is the index of the column. A connector
 /// stands between a parent and its children: it is decoration 0 of the parent's column, and its `item` is the

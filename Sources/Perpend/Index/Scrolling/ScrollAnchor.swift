@@ -1,7 +1,7 @@
 /// What is to stay where it is on screen while a feed changes.
 ///
 ///     let anchor = try index.anchor(in: viewport)
-///     let change = try index.update { … }
+///     let change = try index.update { batch in batch.deleteItem(at: path) }
 ///     viewport.offset = try index.offset(keeping: anchor, after: change)
 ///
 /// **While a size changes continuously** (a window that is resized, a split that is dragged, a pinch), note one anchor
