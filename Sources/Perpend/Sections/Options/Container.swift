@@ -30,7 +30,7 @@ public struct Container: Hashable, Sendable {
   ///   - width: The cross length, in points, 0 to 2,000,000.
   ///   - displayScale: Device pixels per point, above 0 and up to 960.
   ///   - minimumContentLength: The least content length, in points, 0 to 2,000,000.
-  ///   - direction: Which way the cross axis runs.
+  ///   - direction: Which way x runs.
   ///   - shortContent: Where the sections stand if they are shorter than the least content length.
   public init(
     width: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
@@ -47,7 +47,7 @@ public struct Container: Hashable, Sendable {
   ///   - height: The cross length, in points, 0 to 2,000,000.
   ///   - displayScale: Device pixels per point, above 0 and up to 960.
   ///   - minimumContentLength: The least content length, in points, 0 to 2,000,000.
-  ///   - direction: Which way the cross axis runs.
+  ///   - direction: Which way x runs.
   ///   - shortContent: Where the sections stand if they are shorter than the least content length.
   public init(
     height: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
@@ -65,7 +65,7 @@ public struct Container: Hashable, Sendable {
   ///   - crossLength: The length of the other axis, in points, 0 to 2,000,000.
   ///   - displayScale: Device pixels per point, above 0 and up to 960.
   ///   - minimumContentLength: The least content length, in points, 0 to 2,000,000.
-  ///   - direction: Which way the cross axis runs.
+  ///   - direction: Which way x runs.
   ///   - shortContent: Where the sections stand if they are shorter than the least content length.
   public init(
     axis: ScrollAxis, crossLength: Double, displayScale: Double = 1, minimumContentLength: Double = 0,

@@ -8,8 +8,9 @@ public struct ItemTraits: Hashable, Sendable {
   public var column: Int?
   /// Whether its size is an estimate that will be measured later. Once it is given a size, it is none.
   ///
-  /// An estimate does not change where the item lies. An anchor to the first visible item prefers items that have
-  /// been measured: what is measured while it scrolls into view from above then grows upward.
+  /// The layout does not depend on it: the index notes it for you. An item that is measured while it scrolls into
+  /// view from above grows upward, since an anchor to the first visible item then keeps another one
+  /// (`ScrollAnchor.Choice.firstVisible`).
   public var isEstimate: Bool
 
   /// Creates traits.

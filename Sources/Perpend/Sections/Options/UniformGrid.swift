@@ -1,7 +1,7 @@
 /// Items of one size, as many in a row as fit.
 ///
-/// Where an item is is not stored, and its size only if all items came with one. A section of ten billion items is
-/// as cheap as one of ten.
+/// The index stores no positions of the items, and no sizes unless all items came with one. A section of ten
+/// billion items is as cheap as one of ten.
 public struct UniformGrid: Hashable, Sendable {
   /// The size of every item, in points, 0 to 2,000,000 each.
   public var itemSize: LayoutSize
