@@ -1,4 +1,4 @@
-/// What turns lists of identifiers into others: the deletions, insertions and moves.
+/// The deletions, insertions and moves that turn lists of identifiers into others.
 ///
 /// Where lists agree, their identifiers are only compared (`Agreement`); those in the gaps between are looked up. Of
 /// those that stay in their list all are moved but a longest ascending run, so that no fewer moves would do.
@@ -10,9 +10,9 @@ struct ListDifference<ID: Hashable> {
   /// A list as it was and as it shall be.
   @usableFromInline
   struct List {
-    /// Its old place among the lists, or nil if it comes in.
+    /// Its old index among the lists, or nil if it comes in.
     @usableFromInline let oldSection: Int?
-    /// Its new place among the lists, or nil if it goes.
+    /// Its new index among the lists, or nil if it goes.
     @usableFromInline let newSection: Int?
     @usableFromInline let old: [ID]
     @usableFromInline let new: [ID]
@@ -35,12 +35,12 @@ struct ListDifference<ID: Hashable> {
     }
   }
 
-  /// What leaves a list that stays and goes nowhere, by old place.
+  /// What leaves a list that stays and goes nowhere, by old path.
   @usableFromInline var deleted: [ItemPath] = []
-  /// What comes in, by new place.
+  /// What comes in, by new path.
   @usableFromInline var inserted: [ItemPath] = []
   @usableFromInline var moved: [Move<ItemPath>] = []
-  /// What stays somewhere and is said to have changed, by old place.
+  /// What stays somewhere and is said to have changed, by old path.
   @usableFromInline var changed: [ItemPath] = []
 
   /// Compares lists. O(n) for n identifiers, and O(m log n) for the m that stay in a list in another order.
@@ -137,19 +137,19 @@ struct ListDifference<ID: Hashable> {
     }
   }
 
-  /// The first two places of an identifier that has two.
+  /// The first two paths of an identifier that has two.
   @usableFromInline
   static func duplicate(_ id: ID, _ side: LayoutError.DifferenceSide, _ lists: [List]) -> DuplicateIdentifier
   {
-    var places: [ItemPath] = []
+    var paths: [ItemPath] = []
     for list in lists {
       guard let section = side == .old ? list.oldSection : list.newSection else { continue }
       for (item, other) in (side == .old ? list.old : list.new).enumerated() where other == id {
-        places.append(ItemPath(section: section, item: item))
+        paths.append(ItemPath(section: section, item: item))
       }
     }
-    places.sort()
-    return DuplicateIdentifier(side: side, place: places[1], first: places[0])
+    paths.sort()
+    return DuplicateIdentifier(side: side, path: paths[1], first: paths[0])
   }
 }
 
@@ -157,13 +157,13 @@ struct ListDifference<ID: Hashable> {
 @usableFromInline
 struct DuplicateIdentifier: Error {
   let side: LayoutError.DifferenceSide
-  let place: ItemPath
+  let path: ItemPath
   let first: ItemPath
 
-  /// What a caller is told of an identifier of items, or, if its lists are those of sections, of one of those.
+  /// The error for an identifier of an item or, if the lists are those of sections, of a section.
   @usableFromInline
   func error(ofSections: Bool) -> LayoutError {
     func place(_ path: ItemPath) -> LayoutError.Place { ofSections ? .section(path.item) : .item(path) }
-    return .duplicateIdentifier(side, at: place(self.place), first: place(first))
+    return .duplicateIdentifier(side, at: place(path), first: place(first))
   }
 }

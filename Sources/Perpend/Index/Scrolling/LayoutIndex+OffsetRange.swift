@@ -1,9 +1,11 @@
 extension LayoutIndex {
-  /// The offsets to which a viewport can be scrolled, in points: from its start inset before the content to where the
-  /// content's end is at its end inset. Only the first where the content is shorter than what bars leave uncovered.
+  /// The offsets to which a viewport can be scrolled, in points.
   ///
-  /// Where items are left for later, the content's end is an estimate, and so is the last offset.
+  /// At the first one the content begins behind the start inset. At the last one the content ends before the end
+  /// inset. Where the content is shorter than what bars leave uncovered, the first is the only one. Where items are
+  /// pending, the content's end is an estimate, and so is the last offset.
   ///
+  /// - Parameter viewport: The viewport; its offset does not matter.
   /// - Complexity: O(1).
   public func offsets(of viewport: Viewport) -> ClosedRange<Double> {
     let bars = viewport.bars
@@ -12,15 +14,20 @@ extension LayoutIndex {
     return first...max(first, last)
   }
 
-  /// The offset of a scroll view, whose content begins at its left or top edge, for an offset of a viewport, which
-  /// counts from the feed's start; both in points.
-  ///
-  /// They differ only where a feed scrolls horizontally from right to left: its start is at the right edge. There the
-  /// offset of a scroll view changes with the length of the content, and that of a viewport does not: ask again after
-  /// each edit. It is its own inverse, so that it turns the offset of a scroll view into that of a viewport too.
+  /// Turns the offset of a viewport, which counts from the start of the feed, into the offset of a scroll view,
+  /// which counts from the left or top edge of its content. It is its own inverse: it also turns the offset of a
+  /// scroll view into that of a viewport.
   ///
   ///     viewport.offset = index.physicalOffset(scrollView.contentOffset.x, viewportLength: viewport.length)
   ///
+  /// The two differ only where a feed scrolls horizontally from right to left: its start is at the right edge.
+  /// There the offset of a scroll view changes with the length of the content, and that of a viewport does not. So
+  /// call it again after each edit.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of a viewport or of a scroll view, in points.
+  ///   - viewportLength: The length of the viewport, in points.
+  /// - Returns: The other offset, in points.
   /// - Complexity: O(1).
   public func physicalOffset(_ offset: Double, viewportLength: Double) -> Double {
     guard container.axis == .horizontal, container.direction == .rightToLeft else { return offset }
