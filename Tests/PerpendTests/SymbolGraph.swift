@@ -67,6 +67,8 @@ struct SymbolGraph: Decodable {
   }
 
   /// Extracts the graph from the module that the tests were built with.
+  ///
+  /// Comments are cut wrongly where the library's files have been edited since: the compiler looks them up there.
   static func ofPerpend() throws -> SymbolGraph {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
