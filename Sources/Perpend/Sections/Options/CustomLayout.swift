@@ -164,8 +164,9 @@
   extension SectionView {
     /// The original size of an item in points, by cross and main axis.
     fileprivate func givenSize(of item: Int) -> LayoutSize {
-      unsafe LayoutSize(
-        width: LayoutUnit.points(Double(widths[item])), height: LayoutUnit.points(Double(heights[item])))
+      let size = storedSize(of: item)
+      return LayoutSize(
+        width: LayoutUnit.points(size.width.exactUnits), height: LayoutUnit.points(size.height.exactUnits))
     }
   }
 #endif
