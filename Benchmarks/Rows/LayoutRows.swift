@@ -11,7 +11,8 @@ extension Catalog {
         return [argmin(grid), argminOfIntegers(grid), shortest(grid), given(grid)]
       }
       + [
-        ratios(StandardGrid(columns: 8)), leftToRight(StandardGrid(columns: 8)), objects(StandardGrid(columns: 4)),
+        ratios(StandardGrid(columns: 8)), leftToRight(StandardGrid(columns: 8)),
+        objects(StandardGrid(columns: 4)),
         objects(StandardGrid(columns: 8)),
       ]
   }

@@ -115,7 +115,9 @@ struct ItemScalerTests {
   /// Of every length that is kept as a term: from the least to the longest, and to the least again.
   @Test(arguments: scales)
   func extremeRatios(scale: Double) throws {
-    let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-34, 1e-30, 1e-9, 0.0004, 1.0 / 7, 8738.1334, 1_999_999.9]
+    let lengths = [
+      Double.leastNonzeroMagnitude, 1e-300, 1e-34, 1e-30, 1e-9, 0.0004, 1.0 / 7, 8738.1334, 1_999_999.9,
+    ]
     let sizes = lengths.flatMap { width in lengths.map { LayoutSize(width: width, height: $0) } }
     for columnWidth in Self.columnWidths {
       try check(sizes, columnWidth: columnWidth, scale: scale, Trail())

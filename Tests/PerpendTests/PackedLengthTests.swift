@@ -11,7 +11,8 @@ struct PackedLengthTests {
       $0 / 960.0
     }
     let others = [
-      -0.0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-34, 8e-34, 1e-9, 0.0005, 1.0 / 1920, 0.1, 1.0 / 3, 1.0 / 7, 16.0 / 9, 8738.13,
+      -0.0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-34, 8e-34, 1e-9, 0.0005, 1.0 / 1920, 0.1,
+      1.0 / 3, 1.0 / 7, 16.0 / 9, 8738.13,
       8738.1334, 1_999_999.999,
     ]
     return whole + others + whole.flatMap { [$0.nextUp, max(0, $0.nextDown)] }.filter { $0 <= 2_000_000 }
@@ -79,7 +80,9 @@ struct PackedLengthTests {
     }
   }
 
-  @Test(arguments: [-1.0, -0.0, .nan, -.nan, .infinity, -.infinity, 1e300, -.leastNonzeroMagnitude, 2_000_000.000_1])
+  @Test(arguments: [
+    -1.0, -0.0, .nan, -.nan, .infinity, -.infinity, 1e300, -.leastNonzeroMagnitude, 2_000_000.000_1,
+  ])
   func whatMayBeOutOfBoundsIsSeen(length: Double) {
     for style in [SizeStyle.pictures, .ratios] {
       for place in 0..<2 * SizeIntake.run {

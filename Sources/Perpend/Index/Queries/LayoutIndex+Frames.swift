@@ -20,7 +20,10 @@ extension LayoutIndex {
     (storage(section)?.state.metrics.columns.width).map { LayoutUnit.points(Double($0)) }
   }
 
-  /// The original size of an item to the nearest unit, or nil if there is no such item. O(1).
+  /// The original size of an item in points, or nil if there is no such item. O(1).
+  ///
+  /// As it came in, in whole units of 1/960 point, or to 24 significant bits where it is a ratio. Taken in again, it
+  /// means the same.
   public func size(ofItemAt path: ItemPath) -> LayoutSize? {
     withItem(path) { view, _ in view.size(of: path.item, containerMetrics.orientation) }
   }

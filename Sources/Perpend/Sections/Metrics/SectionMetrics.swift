@@ -48,7 +48,8 @@ struct SectionMetrics: Hashable {
       let isVertical = axis == .vertical
       arrangement = .grid(itemLength: isVertical ? height : width)
       columns = try ColumnMetrics(
-        grid, itemWidth: isVertical ? width : height, available: available, leading: insets.crossStart, grid: container.grid,
+        grid, itemWidth: isVertical ? width : height, available: available, leading: insets.crossStart,
+        grid: container.grid,
         section: section)
     case .rows(let rows):
       arrangement = .bands(.rows(stretches: rows.stretchesItems))

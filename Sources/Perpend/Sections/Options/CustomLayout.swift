@@ -46,7 +46,8 @@
     /// How many items there are from the band's first to the section's last: at least one.
     public var itemCount: Int { view.state.count - firstItem }
 
-    /// The original size of an item, counted from the band's first, or nil if there are no more.
+    /// The original size of an item, counted from the band's first, or nil if there are no more: as
+    /// `LayoutIndex.size(ofItemAt:)` gives it, turned as the band is.
     public mutating func size(at offset: Int) -> LayoutSize? {
       guard offset >= 0 else { return nil }
       let rest = itemCount
