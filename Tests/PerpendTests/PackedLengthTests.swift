@@ -25,8 +25,7 @@ struct PackedLengthTests {
   private func kept(_ size: LayoutSize) -> LayoutSize {
     let (width, height) = PackedLength.pack(width: size.width, height: size.height)
     #expect(width.isTerm == height.isTerm)
-    return LayoutSize(
-      width: LayoutUnit.points(width.exactUnits), height: LayoutUnit.points(height.exactUnits))
+    return LayoutSize(width: width.points, height: height.points)
   }
 
   private func randomSizes() -> [LayoutSize] {

@@ -35,6 +35,10 @@ struct PackedLength: Hashable {
     bits < 0 ? Double(-Float(bitPattern: UInt32(bitPattern: bits))) : Double(bits)
   }
 
+  /// The length in points, as it is given back.
+  @inline(__always)
+  var points: Double { LayoutUnit.points(exactUnits) }
+
   /// The length in whole units, the nearest ones.
   @inline(__always)
   var units: Int32 { bits < 0 ? PackedLength(units: exactUnits).bits : bits }

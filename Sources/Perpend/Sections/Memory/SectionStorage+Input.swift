@@ -66,8 +66,7 @@ extension SectionView {
   /// The original size of an item in points.
   func size(of item: Int, _ orientation: Orientation) -> LayoutSize {
     let size = unitSize(of: item)
-    return orientation.size(
-      main: LayoutUnit.points(size.height.exactUnits), cross: LayoutUnit.points(size.width.exactUnits))
+    return orientation.size(main: size.height.points, cross: size.width.points)
   }
 
   /// Takes in the sizes and traits of new storage.

@@ -165,9 +165,8 @@
   extension SectionView {
     /// The original size of an item in points, by cross and main axis.
     fileprivate func givenSize(of item: Int) -> LayoutSize {
-      let size = storedSize(of: item)
-      return LayoutSize(
-        width: LayoutUnit.points(size.width.exactUnits), height: LayoutUnit.points(size.height.exactUnits))
+      unsafe LayoutSize(
+        width: PackedLength(bits: widths[item]).points, height: PackedLength(bits: heights[item]).points)
     }
   }
 #endif
