@@ -2,7 +2,8 @@
 enum Catalog {
   static var groups: [Group] {
     [
-      Group(name: "layout", rows: layoutRows + kindLayoutRows + resizeRows + editRows + stableRows),
+      Group(
+        name: "layout", rows: layoutRows + buildRows + kindLayoutRows + resizeRows + editRows + stableRows),
       Group(name: "query", rows: queryRows + kindQueryRows),
       Group(name: "sections", rows: sectionRows),
       Group(name: "difference", rows: differenceRows),

@@ -11,7 +11,8 @@ extension Catalog {
         return [argmin(grid), argminOfIntegers(grid), shortest(grid), given(grid)]
       }
       + [
-        leftToRight(StandardGrid(columns: 8)), objects(StandardGrid(columns: 4)),
+        ratios(StandardGrid(columns: 8)), leftToRight(StandardGrid(columns: 8)),
+        objects(StandardGrid(columns: 4)),
         objects(StandardGrid(columns: 8)),
       ]
   }
@@ -19,6 +20,16 @@ extension Catalog {
   /// Original sizes scaled to the column; both layouts of a call are forced by a change of the container's width.
   private static func shortest(_ grid: StandardGrid) -> Row {
     relayout("layout/shortest", grid, placement: .shortest, baseline: "baseline/argmin/\(grid.columns)x1M") {
+      Argmin<Int>.contentHeight($0, columns: grid.columns)
+    }
+  }
+
+  /// The same where sizes are ratios.
+  private static func ratios(_ grid: StandardGrid) -> Row {
+    let baseline = "layout/shortest/\(grid.columns)x1M"
+    return relayout(
+      "layout/shortest-ratios", grid, placement: .shortest, baseline: baseline, items: { $0.ratios }
+    ) {
       Argmin<Int>.contentHeight($0, columns: grid.columns)
     }
   }
@@ -33,14 +44,14 @@ extension Catalog {
 
   private static func relayout(
     _ name: String, _ grid: StandardGrid, placement: Waterfall.Placement, baseline: String,
-    contentHeight: @escaping ([Int32]) -> Int
+    items: @escaping (Feed) -> [LayoutSize] = { $0.aspect }, contentHeight: @escaping ([Int32]) -> Int
   ) -> Row {
     Row(name: "\(name)/\(grid.columns)x1M", unit: .nanosecondsAnItem, baseline: baseline) { feeds in
       let feed = feeds.feed(million)
       let widths = [StandardGrid.columnWidth + 1, StandardGrid.columnWidth]
       let containers = widths.map { grid.container(columnWidth: $0) }
       let heights = widths.map { contentHeight(feed.scaled(toColumnWidth: $0)) }
-      let section = FeedSection(options: grid.options(placement: placement), items: feed.aspect)
+      let section = FeedSection(options: grid.options(placement: placement), items: items(feed))
       var index = try LayoutIndex(containers[1], sections: [section])
       return layoutTrial(expected: heights) { step in
         try index.setContainer(containers[step])

@@ -27,6 +27,11 @@ struct Feed {
     originals.map { LayoutSize(width: Double($0.width), height: Double($0.height)) }
   }
 
+  /// The same as ratios of width to height.
+  var ratios: [LayoutSize] {
+    originals.map { LayoutSize(width: Double($0.width) / Double($0.height), height: 1) }
+  }
+
   /// How tall the originals are in a column of `columnWidth` points, on a pixel grid of one pixel a point.
   func scaled(toColumnWidth columnWidth: Int) -> [Int32] {
     originals.map { Int32(Int($0.height) * columnWidth / Int($0.width)) }

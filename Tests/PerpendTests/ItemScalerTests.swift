@@ -92,30 +92,63 @@ struct ItemScalerTests {
         }
         try check(sizes, columnWidth: 4000, scale: 3, Trail().adding("\(count) items"))
       }
+      for styles in [[SizeStyle.ratios], [.ratios, .pictures], [.ratios, .withZeros]] {
+        let sizes = (0..<count).map { _ in random.pick(styles).size(using: &random) }
+        try check(sizes, columnWidth: 4000, scale: 3, Trail().adding("\(count) items, \(styles)"))
+      }
+    }
+  }
+
+  /// Blocks of ratios, alone and among whole sizes and given heights.
+  @Test(arguments: RandomRuns.seeds(3), scales)
+  func ratios(seed: UInt64, scale: Double) throws {
+    var random = RandomSource(seed: seed)
+    for columnWidth in Self.columnWidths {
+      for others in [[], [SizeStyle.pictures], [.given], [.pictures, .given, .withZeros]] {
+        let styles = [SizeStyle.ratios, .fractional] + others
+        let sizes = (0..<300).map { _ in random.pick(styles).size(using: &random) }
+        try check(sizes, columnWidth: columnWidth, scale: scale, Trail(seed: seed))
+      }
+    }
+  }
+
+  /// Of every length that is kept as a term: from the least to the longest, and to the least again.
+  @Test(arguments: scales)
+  func extremeRatios(scale: Double) throws {
+    let lengths = [
+      Double.leastNonzeroMagnitude, 1e-300, 1e-34, 1e-30, 1e-9, 0.0004, 1.0 / 7, 8738.1334, 1_999_999.9,
+    ]
+    let sizes = lengths.flatMap { width in lengths.map { LayoutSize(width: width, height: $0) } }
+    for columnWidth in Self.columnWidths {
+      try check(sizes, columnWidth: columnWidth, scale: scale, Trail())
     }
   }
 
   private func check(
-    _ all: [(width: Int32, height: Int32)], columnWidth: Int64, scale: Double, _ trail: Trail
+    _ sizes: [(width: Int32, height: Int32)], columnWidth: Int64, scale: Double, _ trail: Trail
   ) throws {
+    let sizes = sizes.map { LayoutSize(width: points(Int($0.width)), height: points(Int($0.height))) }
+    try check(sizes, columnWidth: columnWidth, scale: scale, trail)
+  }
+
+  private func check(_ all: [LayoutSize], columnWidth: Int64, scale: Double, _ trail: Trail) throws {
     let reference = TestSupport.PixelGrid(scale: scale)
-    func expected(_ size: (width: Int32, height: Int32)) -> Int? {
-      scaledHeight(
-        LayoutSize(width: points(Int(size.width)), height: points(Int(size.height))),
-        columnWidth: Int(columnWidth),
-        grid: reference)
+    func expected(_ size: LayoutSize) -> Int? {
+      scaledHeight(size, columnWidth: Int(columnWidth), grid: reference)
     }
     let sizes = all.filter { expected($0) != nil }
-    let heights = sizes.map(\.height)
+    let kept = sizes.map { PackedLength.pack(width: $0.width, height: $0.height) }
     let scaler = ItemScaler(
-      columnWidth: columnWidth, grid: try #require(PixelGrid(scale: scale)), tallest: heights.max() ?? 0)
+      columnWidth: columnWidth, grid: try #require(PixelGrid(scale: scale)),
+      tallest: kept.map(\.height.units).max() ?? 0)
     let trail = trail.adding("columns of \(columnWidth), scale \(scale)")
-    for size in sizes {
-      let extent = Int(scaler.extent(width: size.width, height: size.height))
+    for (size, kept) in zip(sizes, kept) {
+      let extent = Int(scaler.extent(width: kept.width.bits, height: kept.height.bits))
       try require(noDifference: differing("extent of \(size)", extent, expected(size)!), trail)
     }
     var extents = Array(repeating: Int32(-7), count: sizes.count + 1)
-    unsafe scaler.scale(widths: sizes.map(\.width), heights: heights, count: sizes.count, to: &extents)
+    unsafe scaler.scale(
+      widths: kept.map(\.width.bits), heights: kept.map(\.height.bits), count: kept.count, to: &extents)
     try require(noDifference: differing("beyond the last", extents.removeLast(), -7), trail)
     for (size, extent) in zip(sizes, extents) {
       try require(noDifference: differing("scaled \(size)", Int(extent), expected(size)!), trail)

@@ -11,7 +11,7 @@ struct MutationListTests {
 
   @Test func histories() {
     var met: Set<Mutation> = []
-    for seed in 1...20 {
+    for seed in 1...40 {
       var random = RandomSource(seed: UInt64(seed))
       var feed = random.feed(sections: 2, maximum: 20)
       for _ in 0..<25 {

@@ -48,6 +48,35 @@ struct ReferenceUnitTests {
     #expect(scaledHeight(.init(height: 0.1), columnWidth: units(150), grid: grid) == 96)
   }
 
+  @Test func ratiosScaleAsTheyAre() {
+    let grid = PixelGrid(scale: 1)
+    func height(_ width: Double, _ height: Double, _ column: Double, _ grid: PixelGrid) -> Int? {
+      scaledHeight(.init(width: width, height: height), columnWidth: units(column), grid: grid)
+    }
+    // 553.9, 425.6 and 640 points; 219.375, of which three pixels a point leave 219 1/3.
+    #expect(height(1, 1.91, 290, grid) == units(553))
+    #expect(height(0.01, 0.0133, 320, grid) == units(425))
+    #expect(height(0.0005, 0.001, 320, grid) == units(640))
+    #expect(height(16.0 / 9, 1, 390, PixelGrid(scale: 3)) == units(219) + 320)
+    // A third of the width, on pixels that are no whole number of units: pixel 341 is at 129.905 points.
+    #expect(height(0.003, 0.001, 390, PixelGrid(scale: 2.625)) == 124_709)
+    #expect(height(.leastNonzeroMagnitude, .leastNonzeroMagnitude, 320, grid) == units(320))
+    #expect(height(.leastNonzeroMagnitude, 1, 320, grid) == nil)
+    #expect(height(0.0001, 0, 320, grid) == 0)
+    #expect(height(0, 0.0006, 320, grid) == 1)
+  }
+
+  @Test func ratiosAreKeptAsFloats() {
+    // A third of a unit, as a float and back.
+    let size = OriginalSize(.init(width: 1.0 / 2880, height: 3))
+    #expect(size.points == .init(width: Double(Float(1.0 / 3)) / 960, height: 3))
+    #expect(size.width == 0 && size.height == 2880)
+    #expect(OriginalSize(.init(width: 0, height: 1.0 / 2880)).points == .zero)
+    #expect(OriginalSize(.init(width: 2_000_000, height: 0.5)).points == .init(width: 2_000_000, height: 0.5))
+    // Whole but for what a float does not hold.
+    #expect(OriginalSize(.init(width: 100.000_000_001, height: 1)).points == .init(width: 100, height: 1))
+  }
+
   @Test func heightsBeyondTheLimitAreNil() {
     let grid = PixelGrid(scale: 1)
     #expect(scaledHeight(.init(width: 1, height: 20_000), columnWidth: units(100), grid: grid) == lengthLimit)

@@ -149,7 +149,18 @@ extension RefusedEdit {
       .invalidLength(.scaledHeight, value: value, at: .item(path), allowed: lengths)
     }
     let steep = LayoutSize(width: 1, height: 20_000)
+    let ratio = LayoutSize(width: 1.0 / 7, height: 20_000.0 / 7)
+    let narrow = LayoutSize(width: .leastNonzeroMagnitude, height: 1)
     return [
+      RefusedEdit("steep ratio", .setSize(ratio, path), error(2_820_000, path)),
+      RefusedEdit(
+        "inserted steep ratio", .insertItems([.zero, ratio], path),
+        error(2_820_000, ItemPath(section: 0, item: 3))),
+      RefusedEdit(
+        "appended steep ratio", .append([FeedSection(options: feed.sections[0].options, items: [ratio])]),
+        error(2_820_000, ItemPath(section: 2, item: 0))),
+      // What is beyond 2^52 units is told as that.
+      RefusedEdit("narrowest item", .setSize(narrow, path), error((0x1p52 / 960).rounded(.down), path)),
       RefusedEdit("steep item", .setSize(steep, path), error(2_820_000, path)),
       RefusedEdit("inserted steep item", .insertItems([steep], path), error(2_820_000, path)),
       RefusedEdit(

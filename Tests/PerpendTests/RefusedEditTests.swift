@@ -133,11 +133,20 @@ struct RefusedEditTests {
     #expect(index.contentSize.height == 2_000_000)
     // Less than a pixel more is floored; a pixel more is refused.
     try index.setSize(LayoutSize(width: 100, height: 2_000_000), ofItemAt: path)
-    try index.setSize(LayoutSize(width: 99.99, height: 1_999_792), ofItemAt: path)
+    try index.setSize(LayoutSize(width: 95_990.0 / 960, height: 1_999_792), ofItemAt: path)
     #expect(index.contentSize.height == 2_000_000)
+    // Of ratios too: 2,000,000, and a half more.
+    for height in [20_000.0, 20_000.005] {
+      try index.setSize(LayoutSize(width: 1.0 / 7, height: height / 7), ofItemAt: path)
+      #expect(index.contentSize.height == 2_000_000)
+    }
     let error = LayoutError.invalidLength(
       .scaledHeight, value: 2_000_001, at: .item(path), allowed: 0...2_000_000)
-    #expect(throws: error) { try index.setSize(LayoutSize(width: 50, height: 1_000_000.5), ofItemAt: path) }
+    for size in [
+      LayoutSize(width: 50, height: 1_000_000.5), LayoutSize(width: 1.0 / 7, height: 20_000.015 / 7),
+    ] {
+      #expect(throws: error) { try index.setSize(size, ofItemAt: path) }
+    }
     #expect(index.contentSize.height == 2_000_000)
   }
 

@@ -121,10 +121,10 @@ package func inputDifference(_ index: LayoutIndex, _ feed: Feed) -> String? {
         ?? first(0..<section.itemCount) { item in
           let path = ItemPath(section: number, item: item)
           let size = section.size(at: item)
-          let rounded = LayoutSize(width: points(units(size.width)), height: points(units(size.height)))
+          let kept = OriginalSize(size).points
           let traits = section.traits(at: item).asKept
-          if index.size(ofItemAt: path) == rounded, index.traits(ofItemAt: path) == traits { return nil }
-          return differing("size of \(path)", index.size(ofItemAt: path), rounded)
+          if index.size(ofItemAt: path) == kept, index.traits(ofItemAt: path) == traits { return nil }
+          return differing("size of \(path)", index.size(ofItemAt: path), kept)
             ?? differing("traits of \(path)", index.traits(ofItemAt: path), traits)
         }
     }

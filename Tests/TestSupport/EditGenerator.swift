@@ -16,7 +16,7 @@ extension RandomSource {
     guard let path = itemPath(in: feed), !oneIn(20) else {
       if oneIn(2) { return batch(of: feed, maximum: 40) }
       if oneIn(2) { return oneIn(2) ? .setHeader(supplementary()) : .setFooter(supplementary()) }
-      return .append((0..<int(1...2)).map { _ in section(maximum: 40) })
+      return .append((0..<int(1...3)).map { _ in section(maximum: 40) })
     }
     switch int(0...15) {
     case 0: return .setContainer(container(after: feed.container))

@@ -13,6 +13,13 @@ package struct PixelGrid: Hashable, Sendable {
     return Int((Double(pixel) * Double(unitsPerPoint) / scale).rounded(.toNearestOrEven))
   }
 
+  /// The last pixel's beginning that is not past a quotient. It is rounded once, before it is floored.
+  func floor(_ dividend: Double, over divisor: Double) -> Int {
+    let length = Double(unitsPerPoint) / scale
+    guard length == length.rounded() else { return floor(Int(dividend / divisor)) }
+    return Int(dividend / (divisor * length)) * Int(length)
+  }
+
   /// The last pixel's beginning that is not past `value`.
   package func floor(_ value: Int) -> Int {
     precondition(value >= 0)

@@ -22,7 +22,7 @@ extension ReferenceItems {
     guard let plain = layout.base as? any PlainBands else {
       fatalError("the reference does not know \(layout.base)")
     }
-    let exact = sizes.map { LayoutSize(width: points(units($0.width)), height: points(units($0.height))) }
+    let exact = sizes.map { OriginalSize($0).points }
     var y = 0
     for band in plain.bands(of: exact, width: points(width)) {
       rows.append(boxes.count)

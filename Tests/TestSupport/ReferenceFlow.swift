@@ -4,7 +4,7 @@ extension ReferenceItems {
   /// Lines of items as wide as they are, `width` wide at most where they have several.
   init(_ flow: Flow, _ sizes: [LayoutSize], leading: Int, width: Int, grid: PixelGrid) {
     let spacing = units(flow.itemSpacing)
-    let boxes = sizes.map { Box(x: 0, y: 0, width: units($0.width), height: units($0.height)) }
+    let boxes = sizes.map(OriginalSize.init).map { Box(x: 0, y: 0, width: $0.width, height: $0.height) }
     var y = 0
     var rest = boxes[...]
     while !rest.isEmpty {

@@ -31,10 +31,10 @@ struct ReferenceToldLength {
     case .flow(let flow):
       let spacing = units(flow.lineSpacing)
       self.spacing = spacing
-      weights = section.items.map { size in
-        let (line, height) = (Double(columns.width), Double(units(size.height) + spacing))
+      weights = section.items.map(OriginalSize.init).map { size in
+        let (line, height) = (Double(columns.width), Double(size.height + spacing))
         guard line > 0 else { return height }
-        let width = min(Double(units(size.width) + units(flow.itemSpacing)), line)
+        let width = min(Double(size.width + units(flow.itemSpacing)), line)
         return (width * height / line).rounded(.toNearestOrEven)
       }
     case .custom, .grid:

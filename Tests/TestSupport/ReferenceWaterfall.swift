@@ -70,11 +70,5 @@ extension ReferenceItems {
 
 /// The height of an item in a column; nil if it is beyond the limit.
 package func scaledHeight(_ size: LayoutSize, columnWidth: Int, grid: PixelGrid) -> Int? {
-  let width = units(size.width)
-  let height = units(size.height)
-  if width == 0 { return height }
-  let exact = Int128(height) * Int128(columnWidth) / Int128(width)
-  guard exact < Int128(Int.max / 2) else { return nil }
-  let floored = grid.floor(Int(exact))
-  return floored <= lengthLimit ? floored : nil
+  OriginalSize(size).height(columnWidth: columnWidth, grid: grid)
 }

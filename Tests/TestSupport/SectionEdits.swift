@@ -20,7 +20,7 @@ extension FeedSection {
 
   /// The original size of an item: of one that came without, the grid's.
   package func size(at item: Int) -> LayoutSize {
-    if case .grid(let grid) = options.layout, !knowsSizes { grid.itemSize } else { items[item] }
+    if case .grid(let grid) = options.layout, !knowsSizes { grid.itemSize.rounded } else { items[item] }
   }
 
   /// What has been measured is no estimate any more.

@@ -6,6 +6,8 @@ package enum SizeStyle: CaseIterable, Sendable {
   case pictures
   /// Any sizes at all, scaled.
   case fractional
+  /// Ratios of small numbers, written in several ways.
+  case ratios
   /// Heights as they are.
   case given
   /// So few different heights that columns end level all the time.
@@ -23,6 +25,10 @@ package enum SizeStyle: CaseIterable, Sendable {
       return LayoutSize(width: Double(random.int(1...4000)), height: Double(random.int(1...4000)))
     case .fractional:
       return LayoutSize(width: random.length(0.5...900), height: random.length(0...900))
+    case .ratios:
+      let (width, height) = (Double(random.int(1...48)), Double(random.int(1...48)))
+      let divisor = random.pick([1, 3, 100, 7, width, height, 1_000_000, 1e25, 0.001, 0.0007] as [Double])
+      return LayoutSize(width: width / divisor, height: height / divisor)
     case .given:
       return LayoutSize(height: random.length(0...400))
     case .few:

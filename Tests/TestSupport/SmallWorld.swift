@@ -25,6 +25,8 @@ package struct SmallWorld: Sendable, CustomStringConvertible {
 
   /// Items that are as wide as their columns.
   private static let heights = [Item(0), Item(1), Item(7)]
+  /// The same with a ratio: in a column of 38 points it is 14 points high.
+  private static let ratios = [Item(0), Item(1), Item(width: 1 / 7, 1 / 19)]
 
   /// Every sequence of `count` items.
   package func sequences(of count: Int) -> [[Item]] {
@@ -77,7 +79,7 @@ extension SmallWorld {
           .waterfall(
             Waterfall(
               columns: .fixed(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement)),
-          heights)
+          itemSpacing > 0 ? ratios : heights)
       }
     }
   }
@@ -91,7 +93,7 @@ extension SmallWorld {
             columns: .fixed(columns), columnSpacing: 2, itemSpacing: itemSpacing, placement: placement,
             justification: .spaceBetween)),
         [
-          Item(1), Item(7), Item(width: 4, 1, span: .columns(2)), Item(3, column: 2),
+          Item(1), Item(7), Item(width: 1, 0.26, span: .columns(2)), Item(3, column: 2),
           Item(width: 8, 1, span: .full),
         ])
     }
@@ -104,7 +106,7 @@ extension SmallWorld {
           Rows(
             columns: .fixed(columns), columnSpacing: 2, rowSpacing: rowSpacing,
             stretchesItems: stretchesItems)),
-        heights)
+        ratios)
     }
   }
 
@@ -116,7 +118,7 @@ extension SmallWorld {
           lineSpacing: number % 2 == 0 ? 3 : 0, itemSpacing: number % 3 == 0 ? 0 : 2,
           justification: justification,
           alignment: Flow.Alignment.allCases[number % Flow.Alignment.allCases.count])),
-      [Item(width: 0, 4), Item(width: 11, 7), Item(width: 20, 0), Item(width: 50, 1)])
+      [Item(width: 0, 4), Item(width: 11.0006, 7.0007), Item(width: 20, 0), Item(width: 50, 1)])
   }
 
   package static let grids = Justification.allCases.enumerated().map { number, justification in
@@ -131,7 +133,7 @@ extension SmallWorld {
   package static let customs = [
     SmallWorld(
       .custom(PhotoGallery(rowHeight: 12, spacing: 2)),
-      [Item(width: 10, 10), Item(width: 30, 10), Item(width: 5, 20)]),
+      [Item(width: 10, 10), Item(width: 30, 10), Item(width: 0.05, 0.2002)]),
     SmallWorld(.custom(HexagonalGrid(side: 12)), [Item(1)]),
   ]
 

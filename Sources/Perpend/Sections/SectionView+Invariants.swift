@@ -16,13 +16,14 @@ extension SectionView {
     var heights = [Double](repeating: 0, count: state.metrics.columns.count)
     var length = 0.0
     for item in 0..<state.placedCount {
-      let (width, height) = unsafe (widths[item], self.heights[item])
-      precondition(height <= state.sizes.tallest, "no item is taller than the tallest")
-      precondition(width == 0 || width >= state.sizes.narrowest, "no item is narrower than the narrowest")
+      let size = storedSize(of: item)
+      var range = state.sizes
+      range.include(size)
+      precondition(range == state.sizes, "what is known of all sizes holds for each")
 
       checkCheckpoint(item, heights)
       let column = plainColumn(of: item, heights)
-      let extent = Double(state.scaler.extent(width: width, height: height))
+      let extent = Double(state.scaler.extent(width: size.width.bits, height: size.height.bits))
       let (laneIndex, slot) = position(of: item)
       let interval = lane(laneIndex).interval(slot)
       precondition(

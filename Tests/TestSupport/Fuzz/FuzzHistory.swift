@@ -104,7 +104,7 @@ package struct FuzzHistory {
     first(arrivals) { path, size in
       guard let options = index.options(ofSection: path.section) else { return "no section of \(path)" }
       guard !options.isGrid else { return nil }
-      return differing("size of \(path)", index.size(ofItemAt: path), size.rounded)
+      return differing("size of \(path)", index.size(ofItemAt: path), OriginalSize(size).points)
     }
   }
 
@@ -302,13 +302,6 @@ extension LayoutIndex {
       let rows = main / pitch(item.height, grid.rowSpacing) + 2
       return rows * min(columns, cross / pitch(item.width, grid.columnSpacing) + 2) < 20_000
     }
-  }
-}
-
-extension LayoutSize {
-  /// The size to the nearest units.
-  fileprivate var rounded: LayoutSize {
-    LayoutSize(width: points(units(width)), height: points(units(height)))
   }
 }
 

@@ -128,7 +128,7 @@ extension LayoutIndex {
       }
       let isScaledAgain =
         (metrics.columns.width != old.columns.width || metrics.grid != old.grid
-          || metrics.scalesItems != old.scalesItems) && view.state.sizes.narrowest < .max
+          || metrics.scalesItems != old.scalesItems) && view.state.sizes.hasScaled
       if isScaledAgain || view.state.constrainedCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }

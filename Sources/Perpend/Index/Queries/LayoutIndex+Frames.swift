@@ -41,8 +41,9 @@ extension LayoutIndex {
     (storage(section)?.state.metrics.columns.width).map { LayoutUnit.points(Double($0)) }
   }
 
-  /// The original size of an item, in points, to the nearest 1/960 point. In a grid whose items came without sizes
-  /// it is the grid's item size.
+  /// The original size of an item, in points: as it came in, in whole units of 1/960 point, or to 24 significant bits
+  /// where it is a ratio. Taken in again, it means the same. In a grid whose items came without sizes it is the grid's
+  /// item size.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: nil if there is no such item.

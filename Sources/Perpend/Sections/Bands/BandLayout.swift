@@ -34,7 +34,11 @@ extension SectionView {
         return layOutBands(pass, &rows)
       }
     case .flow(let alignment):
-      var flow = FlowSource(self, alignment: alignment)
+      if state.sizes.hasRatios {
+        var flow = FlowSource<AnyLengths>(self, alignment: alignment)
+        return layOutBands(pass, &flow)
+      }
+      var flow = FlowSource<WholeLengths>(self, alignment: alignment)
       return layOutBands(pass, &flow)
     case .custom:
       #if hasFeature(Embedded)

@@ -1,6 +1,6 @@
 /// Breaks items into lines like words.
 @safe
-struct FlowSource: BandSource {
+struct FlowSource<Lengths: KeptLengths>: BandSource {
   private let columns: ColumnMetrics
   private let grid: PixelGrid
   private let pixels: PixelDivider?
@@ -19,7 +19,7 @@ struct FlowSource: BandSource {
     itemCount = view.state.count
   }
 
-  var copiesSizes: Bool { true }
+  var copiesSizes: Bool { Lengths.areWhole }
   /// A single item may be wider than its line.
   var crossRange: (least: Int32, end: Int32)? { nil }
   /// A line ends where the next item would not fit.
@@ -37,13 +37,14 @@ struct FlowSource: BandSource {
         let widths = unsafe widths + (line.first &+ placed)
         for index in 0..<slots.count {
           unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural &+ offsets.next())
-          unsafe natural &+= Int64(widths[index]) &+ spacing
+          unsafe natural &+= Int64(Lengths.units(widths[index])) &+ spacing
         }
         if let flush = offsets.flush, placed &+ slots.count == line.count {
           let last = slots.count &- 1
-          let start = unsafe natural &- Int64(widths[last]) &- spacing &+ flush
+          let start = unsafe natural &- Int64(Lengths.units(widths[last])) &- spacing &+ flush
           unsafe slots.crossStarts[last] = Int32(truncatingIfNeeded: start)
         }
+        copySizes(slots, line, from: placed)
         align(slots, line, from: placed, at: start)
       }
     } else {
@@ -63,8 +64,10 @@ struct FlowSource: BandSource {
         let offset = justification.offset(
           placed + index, of: line.count, leftover: columns.width - line.width, grid: grid)
         unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural + offset)
-        unsafe natural += Int64(widths[line.first + placed + index]) + Int64(columns.spacing)
+        let width = unsafe Lengths.units(widths[line.first + placed + index])
+        natural += Int64(width) + Int64(columns.spacing)
       }
+      copySizes(slots, line, from: placed)
       align(slots, line, from: placed, at: start)
     }
   }
@@ -80,17 +83,28 @@ struct FlowSource: BandSource {
   @inline(__always)
   private func breakLine(at first: Int) -> FlowLine {
     let spacing = Int64(columns.spacing)
-    var width = unsafe Int64(widths[first])
-    var height = unsafe heights[first]
+    var width = unsafe Int64(Lengths.units(widths[first]))
+    var height = unsafe Lengths.units(heights[first])
     var end = first &+ 1
     while end < itemCount {
-      let wider = unsafe width &+ spacing &+ Int64(widths[end])
+      let wider = unsafe width &+ spacing &+ Int64(Lengths.units(widths[end]))
       guard wider <= columns.width else { break }
       width = wider
-      unsafe height = max(height, heights[end])
+      unsafe height = max(height, Lengths.units(heights[end]))
       end &+= 1
     }
     return FlowLine(first: first, count: end &- first, width: width, height: height)
+  }
+
+  /// Writes the sizes of items of a line, where they are not copied as they are kept.
+  @inline(__always)
+  private func copySizes(_ slots: Slots, _ line: FlowLine, from placed: Int) {
+    guard !Lengths.areWhole else { return }
+    let first = line.first &+ placed
+    for index in 0..<slots.count {
+      unsafe slots.extents[index] = Lengths.units(heights[first &+ index])
+      unsafe slots.crossExtents[index] = Lengths.units(widths[first &+ index])
+    }
   }
 
   /// Places items of a line within its height.
@@ -102,12 +116,13 @@ struct FlowSource: BandSource {
       for index in 0..<slots.count { unsafe slots.starts[index] = start }
     case .end:
       for index in 0..<slots.count {
-        unsafe slots.starts[index] = start &+ Int64(line.height &- heights[index])
+        unsafe slots.starts[index] = start &+ Int64(line.height &- Lengths.units(heights[index]))
       }
     case .center:
       guard let pixels else { return unsafe centerOffGrid(slots, heights, line, at: start) }
       for index in 0..<slots.count {
-        unsafe slots.starts[index] = start &+ pixels.floor((line.height &- heights[index]) >> 1)
+        unsafe slots.starts[index] =
+          start &+ pixels.floor((line.height &- Lengths.units(heights[index])) >> 1)
       }
     }
   }
@@ -117,7 +132,8 @@ struct FlowSource: BandSource {
     _ slots: Slots, _ heights: UnsafePointer<Int32>, _ line: FlowLine, at start: Int64
   ) {
     for index in 0..<slots.count {
-      unsafe slots.starts[index] = start + grid.floor(Int64((line.height - heights[index]) / 2))
+      let height = unsafe Lengths.units(heights[index])
+      unsafe slots.starts[index] = start + grid.floor(Int64((line.height - height) / 2))
     }
   }
 }

@@ -46,11 +46,6 @@ struct SectionInput {
 }
 
 extension SectionView {
-  /// The size of an item as it is stored, with all its traits.
-  fileprivate func storedSize(of item: Int) -> UnitSize {
-    unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
-  }
-
   /// The columns that items were given; only where they are kept.
   fileprivate var columnsGiven: [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.count))

@@ -88,7 +88,10 @@ extension SectionView {
       // Its share of a line.
       let (line, gap) = (Double(columns.width), Double(columns.spacing))
       for item in items {
-        let (width, height) = unsafe (Double(widths[item]), Double(heights[item]) + spacing)
+        let (width, height) = unsafe (
+          Double(PackedLength(bits: widths[item]).units),
+          Double(PackedLength(bits: heights[item]).units) + spacing
+        )
         sum += line > 0 ? LayoutUnit.nearest(min(width + gap, line) * height / line) : height
       }
     case .bands(.custom), .grid: sum = Double(items.count)

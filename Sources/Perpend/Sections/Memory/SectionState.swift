@@ -87,7 +87,7 @@ extension SectionState {
     var added = 0.0
     for (_, size) in changes {
       sizes.include(size)
-      added += Double(scaler.extent(width: size.width, height: size.height))
+      added += Double(scaler.extent(width: size.width.bits, height: size.height.bits))
     }
     let extent = sizes.longestExtent(columnWidth: metrics.columns.width)
     return metrics.length(
@@ -97,7 +97,7 @@ extension SectionState {
   var scaler: ItemScaler {
     ItemScaler(
       columnWidth: metrics.columns.width, grid: metrics.grid, tallest: sizes.tallest,
-      takesHeightsAsGiven: sizes.narrowest == .max)
+      takesHeightsAsGiven: !sizes.hasScaled)
   }
 }
 

@@ -66,8 +66,7 @@ extension SectionView {
   /// The original size of an item in points.
   func size(of item: Int, _ axis: ScrollAxis) -> LayoutSize {
     let size = unitSize(of: item)
-    return axis.size(
-      main: LayoutUnit.points(Double(size.height)), cross: LayoutUnit.points(Double(size.width)))
+    return axis.size(main: size.height.points, cross: size.width.points)
   }
 
   /// Takes in the sizes and traits of new storage.
@@ -75,13 +74,32 @@ extension SectionView {
     _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in axis: ScrollAxis
   ) throws(LayoutError) {
     let plan = state.plan
-    var range = SizeRange()
-    for item in 0..<items.count {
-      let size = try UnitSize(
-        items[item], axis, at: .item(ItemPath(section: section, item: item)))
-      unsafe widths[item] = size.width
-      unsafe heights[item] = size.height
-      range.include(size)
+    var (range, intake) = (SizeRange(), SizeIntake())
+    try unsafe items.withUnsafeBufferPointer { items throws(LayoutError) in
+      let runs = items.count / SizeIntake.run * SizeIntake.run
+      let isVertical = axis == .vertical
+      for first in stride(from: 0, to: runs, by: SizeIntake.run) {
+        let (widths, heights) = unsafe (widths + first, heights + first)
+        let sizes = unsafe items.baseAddress! + first
+        let isTaken = unsafe intake.pack(
+          sizes, widths: isVertical ? widths : heights, heights: isVertical ? heights : widths)
+        if isTaken {
+          unsafe range.include(widths: widths, heights: heights, count: SizeIntake.run)
+        } else {
+          try take(first..<first + SizeIntake.run)
+        }
+      }
+      try take(runs..<items.count)
+
+      func take(_ rest: Range<Int>) throws(LayoutError) {
+        for item in rest {
+          let size = unsafe try UnitSize(
+            items[item], axis, at: .item(ItemPath(section: section, item: item)))
+          unsafe widths[item] = size.width.bits
+          unsafe heights[item] = size.height.bits
+          range.include(size)
+        }
+      }
     }
     if plan.storesGivenColumns {
       unsafe givenColumns.update(repeating: SectionView.noColumn, count: items.count)

@@ -95,8 +95,8 @@ extension SectionView {
   /// Gives an item a size and, if they come with it, traits; otherwise it keeps those it has, but that the
   /// size is no estimate any more.
   func write(_ size: UnitSize, at item: Int) {
-    unsafe widths[item] = size.width
-    unsafe heights[item] = size.height
+    unsafe widths[item] = size.width.bits
+    unsafe heights[item] = size.height.bits
     guard state.plan.storesTraits else { return }
     if let new = size.traits {
       let old = unsafe traits[item]

@@ -15,12 +15,12 @@ struct SectionView {
     @inline(__always) nonmutating unsafeMutableAddress { unsafe statePointer }
   }
 
-  /// Original widths of the items, in order.
+  /// Original widths of the items as they are kept (`PackedLength`), in order.
   var widths: UnsafeMutablePointer<Int32> {
     unsafe memory.assumingMemoryBound(to: Int32.self) + state.head
   }
 
-  /// Original heights of the items, in order.
+  /// Original heights of the items, likewise.
   var heights: UnsafeMutablePointer<Int32> {
     unsafe (memory + state.plan.heights).assumingMemoryBound(to: Int32.self) + state.head
   }

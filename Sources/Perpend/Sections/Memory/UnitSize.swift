@@ -1,11 +1,11 @@
-/// An original size in units, along the cross and the main axis, and the traits that come with it.
+/// An original size along the cross and the main axis, as it is kept, and the traits that come with it.
 struct UnitSize {
-  let width: Int32
-  let height: Int32
+  let width: PackedLength
+  let height: PackedLength
   /// Nil where an item keeps those that it has.
   var traits: PackedTraits?
 
-  init(width: Int32, height: Int32, traits: PackedTraits? = nil) {
+  init(width: PackedLength, height: PackedLength, traits: PackedTraits? = nil) {
     self.width = width
     self.height = height
     self.traits = traits
@@ -15,9 +15,10 @@ struct UnitSize {
   init(
     _ size: LayoutSize, _ axis: ScrollAxis, at place: @autoclosure () -> LayoutError.Place
   ) throws(LayoutError) {
+    try LayoutUnit.check(size.width, .itemWidth, at: place())
+    try LayoutUnit.check(size.height, .itemHeight, at: place())
+    let (width, height) = PackedLength.pack(width: size.width, height: size.height)
     let isVertical = axis == .vertical
-    let width = try LayoutUnit.length(size.width, .itemWidth, at: place())
-    let height = try LayoutUnit.length(size.height, .itemHeight, at: place())
     self.init(width: isVertical ? width : height, height: isVertical ? height : width)
   }
 
@@ -28,6 +29,10 @@ struct UnitSize {
     try self.init(size, axis, at: .item(path))
     if let traits { self.traits = try PackedTraits(traits, at: path) }
   }
+
+  /// Whether it counts as a ratio.
+  @inline(__always)
+  var isRatio: Bool { width.isTerm }
 
   /// Another size with its traits or, if it has none, with those of this one, but that it is no estimate.
   func reloaded(as new: UnitSize) -> UnitSize {

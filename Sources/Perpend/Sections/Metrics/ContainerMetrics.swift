@@ -27,6 +27,16 @@ struct ContainerMetrics: Hashable {
 }
 
 extension LayoutUnit {
+  /// Refuses a length that is not within bounds.
+  @inline(__always)
+  static func check(
+    _ points: Double, _ quantity: LayoutError.Quantity, at place: @autoclosure () -> LayoutError.Place
+  ) throws(LayoutError) {
+    guard points >= lengths.lowerBound, points <= lengths.upperBound else {
+      throw .invalidLength(quantity, value: points, at: place(), allowed: lengths)
+    }
+  }
+
   /// The length in units, or the error that says which one was refused.
   @inline(__always)
   static func length(

@@ -43,10 +43,13 @@ struct SectionMetrics: Hashable {
         justification: waterfall.justification, placement: waterfall.placement, available: available,
         leading: insets.crossStart, grid: container.grid, section: section)
     case .grid(let grid):
-      let size = try UnitSize(grid.itemSize, axis, at: .section(section))
-      arrangement = .grid(itemLength: size.height)
+      let width = try LayoutUnit.length(grid.itemSize.width, .itemWidth, at: .section(section))
+      let height = try LayoutUnit.length(grid.itemSize.height, .itemHeight, at: .section(section))
+      let isVertical = axis == .vertical
+      arrangement = .grid(itemLength: isVertical ? height : width)
       columns = try ColumnMetrics(
-        grid, itemWidth: size.width, available: available, leading: insets.crossStart, grid: container.grid,
+        grid, itemWidth: isVertical ? width : height, available: available, leading: insets.crossStart,
+        grid: container.grid,
         section: section)
     case .rows(let rows):
       arrangement = .bands(.rows(stretches: rows.stretchesItems))

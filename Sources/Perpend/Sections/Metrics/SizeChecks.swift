@@ -16,7 +16,7 @@ extension SectionView {
     guard metrics.scalesItems, sizes.longestExtent(columnWidth: width) > longest else { return }
     for item in 0..<(state.count) {
       guard !resized.contains(item), !edits.removed.contains(item) else { continue }
-      let size = unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
+      let size = storedSize(of: item)
       try metrics.check(size, at: ItemPath(section: section, item: item))
     }
   }
@@ -70,8 +70,8 @@ extension SectionMetrics {
       try checkReach(section: path().section)
     }
     let scaler = ItemScaler(
-      columnWidth: columns.longestWidth(span: span), grid: grid, tallest: size.height)
-    let points = LayoutUnit.points(Double(scaler.extent(width: size.width, height: size.height)))
+      columnWidth: columns.longestWidth(span: span), grid: grid, tallest: size.height.units)
+    let points = LayoutUnit.points(Double(scaler.extent(width: size.width.bits, height: size.height.bits)))
     guard points <= LayoutUnit.longestLength else {
       throw .invalidLength(.scaledHeight, value: points, at: .item(path()), allowed: LayoutUnit.lengths)
     }

@@ -42,9 +42,17 @@ extension SectionView {
   func unitSize(of item: Int) -> UnitSize {
     let metrics = state.metrics
     if !state.plan.storesSizes, let grid = metrics.gridRows(count: state.count) {
-      return UnitSize(width: Int32(metrics.columns.width), height: grid.itemLength)
+      return UnitSize(
+        width: PackedLength(bits: Int32(metrics.columns.width)), height: PackedLength(bits: grid.itemLength))
     }
-    return unsafe UnitSize(width: widths[item], height: heights[item], traits: traits(of: item))
+    return storedSize(of: item)
+  }
+
+  /// The size of an item as it is stored, with all its traits.
+  func storedSize(of item: Int) -> UnitSize {
+    unsafe UnitSize(
+      width: PackedLength(bits: widths[item]), height: PackedLength(bits: heights[item]),
+      traits: traits(of: item))
   }
 }
 
