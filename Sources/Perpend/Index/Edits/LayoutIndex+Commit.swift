@@ -37,7 +37,7 @@ extension LayoutIndex {
     } else {
       let end = edit.arrangement.map { $0.end ?? sections.count } ?? 0
       let last = edit.jobs.last?.section ?? -1
-      rewriteTree(from: first, to: max(end, last + 1), startingAt: start + shift)
+      rewriteTree(from: first, to: max(first, end, last + 1), startingAt: start + shift)
     }
     updateRoom()
     if let arrangement = edit.arrangement { pinnedHeaders.rearrange(arrangement) }
