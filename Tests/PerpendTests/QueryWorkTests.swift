@@ -124,8 +124,8 @@ struct NearestWorkTests {
 
 extension LayoutIndex {
   fileprivate func work(nearestTo point: LayoutPoint) -> SearchCount {
-    let square = containerMetrics.orientation.unitSquare(at: point)!
-    var search = CountingSearch(PointSearch(square: square, isMirrored: false))
+    let square = orientation.unitSquare(at: point)!
+    var search = CountingSearch(PointSearch(square: square, orientation))
     searchNearest(&search)
     return search.count
   }

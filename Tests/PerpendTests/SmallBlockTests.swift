@@ -52,7 +52,7 @@ struct SmallBlockTests {
     let plan = ItemPlan(
       capacity: state.plan.capacity, state.metrics, ItemFields(of: state), longestShift: shift)
     index.sections[0].move(to: plan, head: 0)
-    let outcome = SectionJob(section: 0, scope: .all).perform(on: &index.sections[0])
+    let outcome = SectionJob(section: 0, action: .layOutAll).perform(on: &index.sections[0])
     #expect(outcome.placed == state.count)
     return index
   }

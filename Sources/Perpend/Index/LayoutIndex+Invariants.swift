@@ -16,10 +16,10 @@ extension LayoutIndex {
     tree.withTree { tree in
       tree.checkInvariants()
       precondition(tree.leafCount == sections.count, "the tree has a leaf a section")
-      for (number, section) in sections.enumerated() {
+      for (index, section) in sections.enumerated() {
         section.withView { $0.checkInvariants() }
         let extent = section.extent
-        let leaf = tree.interval(ofLeaf: number)
+        let leaf = tree.interval(ofLeaf: index)
         precondition(
           leaf.least == start + extent.start && leaf.greatest == start + extent.end,
           "a section's leaf is what its elements span")

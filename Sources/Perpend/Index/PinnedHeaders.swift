@@ -21,13 +21,19 @@ struct PinnedHeaders: Sendable {
     return index > 0 ? sections[index - 1] : nil
   }
 
-  /// Follows what sections from one on have become. O(s) for these.
+  /// Follows what sections from one on have become. O(s) for these, and for all where some of these were pinned.
   mutating func update(from first: Int, _ all: ContiguousArray<SectionStorage>) {
-    sections.removeSubrange(sections.partitioningIndex { $0 >= first }...)
+    let kept = sections.partitioningIndex { $0 >= first }
+    // Sections that come in behind all others do not ask for the others to be counted again.
+    let counted = kept == sections.count ? kept : 0
+    if counted == 0 { staying = 0 }
+    sections.removeSubrange(kept...)
     for section in first..<max(first, all.count) where all[section].state.metrics.header.isPinned {
       sections.append(section)
     }
-    staying = sections.reduce(0) { $0 + (all[$1].state.metrics.header.pinning == .untilNext ? 1 : 0) }
+    for section in sections[counted...] where all[section].state.metrics.header.pinning == .untilNext {
+      staying += 1
+    }
   }
 
   /// Follows a section's header that was pinned otherwise before. O(log s), and O(s) at worst to make room.

@@ -5,7 +5,7 @@ struct Block {
   let starts: UnsafeMutablePointer<Int32>
   /// Extents along the main axis.
   let extents: UnsafeMutablePointer<Int32>
-  /// Column numbers, where the shape stores them.
+  /// Column indices, where the shape stores them.
   let columns: UnsafeMutablePointer<UInt8>
 
   @inline(__always)

@@ -52,9 +52,9 @@ extension LayoutIndex {
     return edit.takeChange()
   }
 
-  /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are taken to start
-  /// where they did; where they come and go, at `start`, the earliest at which they can. The room before short
-  /// content may go.
+  /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are assumed to start where
+  /// they did; where sections come and go, at `start`, the earliest position possible. The room before short content
+  /// may shrink to nothing.
   private func limit(_ edit: inout IndexEdit, _ start: Double) {
     guard let layoutLimit, let position = LayoutUnit.position(layoutLimit) else { return }
     for index in edit.jobs.indices where edit.jobs[index].limit.isNone {
@@ -67,7 +67,7 @@ extension LayoutIndex {
     sections[section].state.metrics.header.pinning
   }
 
-  /// Exchanges what is around the sections with that of an edit, if it has other: done twice, all is as it was.
+  /// Exchanges container, header and footer with those of an edit, if it has others. Done twice, all is as it was.
   private mutating func exchangeSurroundings(_ edit: inout IndexEdit) {
     guard let new = edit.surroundings else { return }
     edit.surroundings = Surroundings(container, containerMetrics, ends)
@@ -76,7 +76,7 @@ extension LayoutIndex {
 
   /// Notes the first item of each section that may lie elsewhere in it after an edit than before.
   private func noteFirstChangedItems(_ edit: inout IndexEdit) {
-    // By their place in the array: a job is not copied that way.
+    // By index: a job is not copied that way.
     for index in edit.jobs.indices {
       let section = edit.jobs[index].section
       guard let source = edit.arrangement.map({ $0.source(of: section) }) ?? section,
@@ -86,7 +86,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Performs jobs, and counts what they change. Returns what each came to, if it may have to be undone.
+  /// Performs jobs, and counts what they change. Returns the result of each, if it may have to be undone.
   private mutating func perform(_ edit: inout IndexEdit) -> [SectionOutcome] {
     var longestEnd = sectionsEnd + ends.footerLength
     for index in edit.jobs.indices {
@@ -160,7 +160,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Moves all content where it is short, or was, and stands at the end. O(1).
+  /// Moves all content where it is short, or was, and stands at the end. O(log s).
   private mutating func updateRoom() {
     let shift = roomBefore - totals.room
     guard shift != 0 else { return }
@@ -169,7 +169,7 @@ extension LayoutIndex {
     shiftTree(by: shift)
   }
 
-  /// Shifts all sections. O(1).
+  /// Shifts all sections. O(log s).
   private mutating func shiftTree(by distance: Double) {
     tree.rewrite(from: 0) { rewriter in
       rewriter.finish(shiftingRestBy: distance)

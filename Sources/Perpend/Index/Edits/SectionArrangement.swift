@@ -1,13 +1,13 @@
-/// Which sections stand where after an edit.
+/// The order of the sections after an edit.
 struct SectionArrangement {
-  /// Sections before this place stand where they did.
+  /// Sections before this index keep their indices.
   let first: Int
-  /// Where the sections stood that stand at the places from `first` on; nil for one that comes in.
+  /// The old indices of the sections from `first` on; nil for one that comes in.
   let sources: ContiguousArray<Int?>
   /// The sections that come in, in order, until they have come.
   var arrivals: ContiguousArray<SectionStorage>
-  /// The sections that went, by old place, once they have gone.
-  var gone: [(place: Int, section: SectionStorage)] = []
+  /// The sections that went, by old index, once they have gone.
+  var gone: [(index: Int, section: SectionStorage)] = []
 
   /// Sections that come in behind those that are there.
   init(appending arrivals: ContiguousArray<SectionStorage>, to count: Int) {
@@ -22,8 +22,8 @@ struct SectionArrangement {
     self.arrivals = arrivals
   }
 
-  /// Where the section stood that stands at a place after the edit, or nil if it comes in.
-  func source(of place: Int) -> Int? { place < first ? place : sources[place - first] }
+  /// The old index of the section at a new one, or nil if it comes in.
+  func source(of index: Int) -> Int? { index < first ? index : sources[index - first] }
 
   /// Arranges sections. Afterwards nothing but the array holds those that are in it.
   mutating func arrange(_ sections: inout ContiguousArray<SectionStorage>) {
@@ -52,7 +52,7 @@ struct SectionArrangement {
     for (offset, source) in sources.enumerated() {
       if let source { old[source - first] = sections[first + offset] }
     }
-    for (place, section) in gone { old[place - first] = section }
+    for (index, section) in gone { old[index - first] = section }
     sections.removeSubrange(first...)
     sections.append(contentsOf: old.map { $0! })
   }

@@ -22,7 +22,7 @@ extension SectionStorage {
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
-      try view.take(section.items, traits, section: number, in: container.orientation)
+      try view.take(section.items, traits, section: number, in: container.axis)
       try view.checkExtents(with: metrics, section: number)
     }
   }
@@ -48,7 +48,7 @@ extension FeedSection {
 
 extension SectionStorage {
   /// The section as it would have to come in.
-  func input(_ orientation: Orientation) -> FeedSection {
+  func input(_ axis: ScrollAxis) -> FeedSection {
     let state = state
     guard state.plan.storesSizes else {
       return FeedSection(options: state.options.value, unsizedItemCount: state.count)
@@ -56,7 +56,7 @@ extension SectionStorage {
     return withView { view in
       FeedSection(
         options: state.options.value,
-        items: (0..<state.count).map { view.size(of: $0, orientation) },
+        items: (0..<state.count).map { view.size(of: $0, axis) },
         traits: state.plan.storesTraits ? (0..<state.count).map { view.traits(of: $0).traits } : [])
     }
   }
@@ -64,20 +64,20 @@ extension SectionStorage {
 
 extension SectionView {
   /// The original size of an item in points.
-  func size(of item: Int, _ orientation: Orientation) -> LayoutSize {
+  func size(of item: Int, _ axis: ScrollAxis) -> LayoutSize {
     let size = unitSize(of: item)
-    return orientation.size(main: size.height.points, cross: size.width.points)
+    return axis.size(main: size.height.points, cross: size.width.points)
   }
 
   /// Takes in the sizes and traits of new storage.
   fileprivate func take(
-    _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in orientation: Orientation
+    _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in axis: ScrollAxis
   ) throws(LayoutError) {
     let plan = state.plan
     var (range, intake) = (SizeRange(), SizeIntake())
     try unsafe items.withUnsafeBufferPointer { items throws(LayoutError) in
       let runs = items.count / SizeIntake.run * SizeIntake.run
-      let isVertical = orientation.axis == .vertical
+      let isVertical = axis == .vertical
       for first in stride(from: 0, to: runs, by: SizeIntake.run) {
         let (widths, heights) = unsafe (widths + first, heights + first)
         let sizes = unsafe items.baseAddress! + first
@@ -94,7 +94,7 @@ extension SectionView {
       func take(_ rest: Range<Int>) throws(LayoutError) {
         for item in rest {
           let size = unsafe try UnitSize(
-            items[item], orientation, at: .item(ItemPath(section: section, item: item)))
+            items[item], axis, at: .item(ItemPath(section: section, item: item)))
           unsafe widths[item] = size.width.bits
           unsafe heights[item] = size.height.bits
           range.include(size)

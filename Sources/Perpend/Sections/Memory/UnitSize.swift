@@ -13,20 +13,20 @@ struct UnitSize {
 
   @inline(__always)
   init(
-    _ size: LayoutSize, _ orientation: Orientation, at place: @autoclosure () -> LayoutError.Place
+    _ size: LayoutSize, _ axis: ScrollAxis, at place: @autoclosure () -> LayoutError.Place
   ) throws(LayoutError) {
     try LayoutUnit.check(size.width, .itemWidth, at: place())
     try LayoutUnit.check(size.height, .itemHeight, at: place())
     let (width, height) = PackedLength.pack(width: size.width, height: size.height)
-    let isVertical = orientation.axis == .vertical
+    let isVertical = axis == .vertical
     self.init(width: isVertical ? width : height, height: isVertical ? height : width)
   }
 
   /// The size of an item, with traits where they are given.
   init(
-    _ size: LayoutSize, _ traits: ItemTraits?, _ orientation: Orientation, at path: ItemPath
+    _ size: LayoutSize, _ traits: ItemTraits?, _ axis: ScrollAxis, at path: ItemPath
   ) throws(LayoutError) {
-    try self.init(size, orientation, at: .item(path))
+    try self.init(size, axis, at: .item(path))
     if let traits { self.traits = try PackedTraits(traits, at: path) }
   }
 

@@ -21,18 +21,18 @@ struct SectionMetrics: Hashable {
 
   /// Computes them; `section` is where an error says that it happened.
   init(_ options: SectionOptions, in container: ContainerMetrics, section: Int) throws(LayoutError) {
-    let orientation = container.orientation
+    let axis = container.axis
     containerLength = container.crossLength
     grid = container.grid
-    let insets = try UnitInsets(options.insets, orientation, .sectionInset, at: .section(section))
+    let insets = try UnitInsets(options.insets, axis, .sectionInset, at: .section(section))
     self.insets = insets
     header = try UnitSupplementary(
-      options.header, orientation, .headerHeight, .headerInset, at: .section(section))
+      options.header, axis, .headerHeight, .headerInset, at: .section(section))
     footer = try UnitSupplementary(
-      options.footer, orientation, .footerHeight, .footerInset, at: .section(section))
-    axis = orientation.axis
+      options.footer, axis, .footerHeight, .footerInset, at: .section(section))
+    self.axis = axis
     hasDecorations = !options.decorations.isEmpty
-    try Decoration.check(options.decorations, orientation, section: section)
+    try Decoration.check(options.decorations, axis, section: section)
 
     let available = Int64(container.crossLength) - Int64(insets.crossStart) - Int64(insets.crossEnd)
     switch options.layout {
@@ -91,8 +91,7 @@ struct SectionMetrics: Hashable {
 
   /// The insets of a decoration, which has been checked.
   func insets(of decoration: Decoration) -> UnitInsets {
-    let orientation = Orientation(axis: axis)
-    return (try? UnitInsets(decoration.insets, orientation, .decorationInset, at: .container)) ?? insets
+    (try? UnitInsets(decoration.insets, axis, .decorationInset, at: .container)) ?? insets
   }
 
   /// From the section's start to where its items begin.
