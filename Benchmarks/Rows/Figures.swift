@@ -71,7 +71,8 @@ extension Catalog {
       ratio(
         "the same, 10M to 1M", "stable/resize-start/8x10M", to: "stable/resize-start/8x1M", .atMost(2)),
       ratio(
-        "a section moved", "edit/move-section/100000x10", to: "sections/threads-1/100000x10", nil),
+        "a section moved", "edit/move-section/100000x10", to: "sections/threads-1/100000x10",
+        .atMost(0.03)),
       ratio("traits of the last item", "edit/estimate-end/8x1M", to: "resize/end/8x1M", nil),
       Figure(title: "the nearest item, from far away", row: "query/nearest-far/8x1M", value: .median),
       ratio(

@@ -1,18 +1,19 @@
 /// A width and a height, in points.
 ///
-/// The size of an item is its *original* size. Where items are scaled (waterfalls, lists, rows), only its ratio counts:
-/// an item is as wide as its column, and `height · columnWidth / width` tall, floored to whole pixels. 16 × 9, 16/9 × 1
-/// and 0.16 × 0.09 are the same. Where the width is 0, and only there, the height is used unscaled. In a feed that
-/// scrolls horizontally, widths and heights change places.
+/// The size of an item is its *original* size, 0 to 2,000,000 points each way. Where items are scaled (waterfalls, lists,
+/// rows), only its ratio counts: an item is as wide as its column, and `height · columnWidth / width` tall, floored to
+/// whole pixels. `LayoutSize(width: 16, height: 9)`, `LayoutSize(width: 16.0 / 9, height: 1)` and
+/// `LayoutSize(width: 0.16, height: 0.09)` are the same. Only where the width is 0, the height is used unscaled. In a
+/// feed that scrolls horizontally widths and heights change places.
 ///
-/// Lengths in whole units of 1/960 point are kept as they are, and scaled exactly. Of any other size each length is kept
-/// to 24 significant bits. A flow takes both lengths as they are, to the nearest unit.
+/// Lengths in whole units of 1/960 point are kept as they are, and scaled exactly. Of other sizes each length is kept to
+/// 24 significant bits. A flow takes lengths as they are, to the nearest unit.
 public struct LayoutSize: Hashable, Sendable {
-  /// The width, in points, 0 to 2,000,000. For an item, 0 means that `height` is used unscaled, where the feed scrolls
-  /// vertically.
+  /// The width, in points, 0 to 2,000,000. For an item of a feed that scrolls vertically, 0 means that `height` is used
+  /// unscaled.
   public var width: Double
-  /// The height, in points, 0 to 2,000,000. For an item, 0 means that `width` is used unscaled, where the feed scrolls
-  /// horizontally.
+  /// The height, in points, 0 to 2,000,000. For an item of a feed that scrolls horizontally, 0 means that `width` is
+  /// used unscaled.
   public var height: Double
 
   /// A size of no width and no height.

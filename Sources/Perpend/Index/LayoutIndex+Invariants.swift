@@ -31,7 +31,9 @@ extension LayoutIndex {
       }
     }
     var pinned = PinnedHeaders()
-    pinned.update(from: 0, sections)
+    pinned.update(
+      Array(sections.indices), from: sections.map { _ in .none },
+      to: sections.map { $0.state.metrics.header.pinning })
     precondition(
       pinned.sections == pinnedHeaders.sections && pinned.stayUntilNext == pinnedHeaders.stayUntilNext,
       "pinned headers are known")

@@ -107,14 +107,13 @@ extension LayoutIndex {
   private func arrangement(
     _ plan: BatchPlan, _ arrivals: inout [Int: SectionStorage]
   ) -> SectionArrangement? {
-    let map = plan.change.sectionMap
-    guard !map.isIdentity || !arrivals.isEmpty else { return nil }
-    let first = min(
-      map.removed.first ?? .max, map.placed.first ?? .max, arrivals.keys.min() ?? .max, plan.newCount)
-    let indices = first..<plan.newCount
+    let change = plan.change
+    guard !change.sectionMap.isIdentity || !arrivals.isEmpty else { return nil }
+    let indices = arrivals.keys.sorted()
     let arrangement = SectionArrangement(
-      first: first, sources: ContiguousArray(indices.map { plan.source(of: $0) }),
-      arrivals: ContiguousArray(indices.compactMap { arrivals[$0] }))
+      oldCount: change.sectionMap.oldCount, moves: change.sectionMoves,
+      gone: change.deletedSections + change.reloadedSections,
+      arrivals: ContiguousArray(indices.map { arrivals[$0]! }), at: indices)
     arrivals = [:]
     return arrangement
   }

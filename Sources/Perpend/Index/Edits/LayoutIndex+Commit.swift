@@ -17,11 +17,11 @@ extension LayoutIndex {
     let shift = ends.headerLength - oldHeaderLength
     totals.sectionsEnd += shift
     edit.arrangement?.arrange(&sections)
-    if let gone = edit.arrangement?.gone { for (_, section) in gone { totals.remove(section) } }
+    if let gone = edit.arrangement?.gone { for section in gone { totals.remove(section) } }
     // Where few sections change, the tree is shifted at each of them, from what it spanned.
     let isLocal = edit.arrangement == nil && edit.jobs.count <= sections.count / 16 + 1
     let extents = isLocal ? edit.jobs.map { sections[$0.section].extent } : []
-    let pinnings = edit.arrangement == nil ? edit.jobs.map { pinning(ofHeaderInSection: $0.section) } : []
+    let pinnings = edit.jobs.map { $0.isNew ? .none : pinning(ofHeaderInSection: $0.section) }
     let outcomes = perform(&edit)
 
     if let error = refusal(edit.jobs, outcomes) {
@@ -35,15 +35,16 @@ extension LayoutIndex {
     if isLocal {
       for index in edit.jobs.indices { updateTree(edit.jobs[index].section, from: extents[index]) }
     } else {
-      rewriteTree(from: first, startingAt: start + shift)
+      let end = edit.arrangement.map { $0.end ?? sections.count } ?? 0
+      let last = edit.jobs.last?.section ?? -1
+      rewriteTree(from: first, to: max(end, last + 1), startingAt: start + shift)
     }
     updateRoom()
-    if edit.arrangement != nil {
-      pinnedHeaders.update(from: first, sections)
-    } else {
-      for (job, old) in zip(edit.jobs, pinnings) {
-        pinnedHeaders.update(job.section, from: old, to: pinning(ofHeaderInSection: job.section))
-      }
+    if let arrangement = edit.arrangement { pinnedHeaders.rearrange(arrangement) }
+    if zip(edit.jobs, pinnings).contains(where: { pinning(ofHeaderInSection: $0.section) != $1 }) {
+      pinnedHeaders.update(
+        edit.jobs.map { $0.section }, from: pinnings,
+        to: edit.jobs.map { pinning(ofHeaderInSection: $0.section) })
     }
     edit.change.contentSizeAfter = contentSize
     if edit.change.changesItems { revision += 1 }
@@ -177,17 +178,20 @@ extension LayoutIndex {
     }
   }
 
-  /// Writes what the sections span, from one on, which starts at `start`. O(s).
-  private mutating func rewriteTree(from section: Int, startingAt start: Double) {
+  /// Writes what sections span, of which the first starts at `start`, and shifts those behind, or cuts off what is there no
+  /// more. O(k) for the k sections from `first` to `end`, and O(log s).
+  private mutating func rewriteTree(from first: Int, to end: Int, startingAt start: Double) {
     tree.reserve(sections.count)
     var start = start
-    tree.rewrite(from: section) { rewriter in
-      for section in sections[section...] {
+    tree.rewrite(from: first) { rewriter in
+      for section in sections[first..<end] {
         let extent = section.extent
         rewriter.write(least: start + extent.start, greatest: start + extent.end)
         start += extent.length
       }
-      return rewriter.finishTruncating()
+      guard end < sections.count else { return rewriter.finishTruncating() }
+      rewriter.finish(shiftingRestBy: start + sections[end].extent.start - rewriter.oldLeast())
+      return nil
     }
     tree.giveBackRoom()
   }

@@ -41,9 +41,9 @@ extension LayoutIndex {
     (storage(section)?.state.metrics.columns.width).map { LayoutUnit.points(Double($0)) }
   }
 
-  /// The original size of an item, in points: in whole units of 1/960 point, or, where it is a ratio, each length to 24
-  /// significant bits. Given to an item, it means the same again. In a grid whose items came without sizes it is the
-  /// grid's item size.
+  /// The original size of an item, in points: as it came in, in whole units of 1/960 point, or to 24 significant bits
+  /// where it is a ratio. Taken in again, it means the same. In a grid whose items came without sizes it is the grid's
+  /// item size.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: nil if there is no such item.

@@ -52,8 +52,8 @@
     /// The number of items from the band's first to the section's last: at least one.
     public var itemCount: Int { view.state.count - firstItem }
 
-    /// The original size of an item, in points, as `LayoutIndex.size(ofItemAt:)` gives it; its width is across the feed.
-    /// The layout has then looked at the item: if it changes, the band is laid out again.
+    /// The original size of an item, in points, as `LayoutIndex.size(ofItemAt:)` gives it, turned as the band is. The
+    /// layout has then looked at the item: if it changes, the band is laid out again.
     ///
     /// - Parameter offset: How far the item is behind the band's first, which is at 0.
     /// - Returns: nil if the section has no such item, or `offset` is negative.
