@@ -66,7 +66,9 @@ struct SizeRatioTests {
     var random = RandomSource(seed: seed)
     let waterfall = Waterfall(columns: .fixed(random.int(1...5)), columnSpacing: 3, itemSpacing: 5)
     // None so steep that it is refused, also along the other axis.
-    let all = (0..<300).map { _ in random.pick([SizeStyle.ratios, .fractional, .pictures]).size(using: &random) }
+    let all = (0..<300).map { _ in
+      random.pick([SizeStyle.ratios, .fractional, .pictures]).size(using: &random)
+    }
     let sizes = all.filter { $0.width < 500 * $0.height && $0.height < 500 * $0.width }
     let container = Container(width: 700, displayScale: random.pick([1, 3, 2.625]))
     let before = try LayoutIndex(
@@ -133,7 +135,10 @@ struct SizeRatioTests {
     let index = try list(Container(height: 120), [LayoutSize(width: 50), LayoutSize(height: 50)])
     let first = ItemPath(section: 0, item: 0)
     #expect(index.frame(ofItemAt: first) == LayoutRect(x: 0, y: 0, width: 50, height: 120))
-    #expect(index.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100)).map(\.path) == [.item(section: 0, item: 0)])
+    #expect(
+      index.elements(in: LayoutRect(x: 0, y: 0, width: 100, height: 100)).map(\.path) == [
+        .item(section: 0, item: 0)
+      ])
     // Scaled to the height that items have, it is as wide as it was.
     #expect(index.frame(ofItemAt: ItemPath(section: 0, item: 1))?.width == 0)
     let vertical = try list(Container(width: 120), [LayoutSize(height: 50), LayoutSize(width: 50)])
