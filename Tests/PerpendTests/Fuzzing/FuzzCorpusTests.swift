@@ -6,6 +6,7 @@ import Testing
 struct FuzzCorpusTests {
   static let files: [URL] = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let folder = tests.appendingPathComponent("Fuzz/Corpus/history")
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return (files ?? []).sorted { $0.path < $1.path }

@@ -48,6 +48,7 @@ import Testing
   /// The commands that the README shows, without the comments behind them.
   private static let commands: [[String]] = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let path = tests.deletingLastPathComponent().appendingPathComponent("README.md").path
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("    perpend ") }.map { line in

@@ -20,7 +20,8 @@ import Testing
   /// What Docs/FeedFormat.md shows, and every key that is read.
   @Test func exampleOfTheDocsIsDrawn() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.deletingLastPathComponent().appendingPathComponent("Docs/FeedFormat.md").path
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent("Docs/FeedFormat.md").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let examples = text.split(separator: "```").filter { $0.hasPrefix("jsonc\n") }.map {
       String($0.dropFirst(6))

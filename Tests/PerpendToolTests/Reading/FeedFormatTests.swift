@@ -7,7 +7,8 @@ import Testing
 @Suite struct FeedFormatTests {
   static let examples: [String] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.deletingLastPathComponent().appendingPathComponent("Docs/FeedFormat.md").path
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent("Docs/FeedFormat.md").path
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return text.split(separator: "```").filter { $0.hasPrefix("json\n") }.map { String($0.dropFirst(5)) }
   }()
@@ -38,7 +39,8 @@ import Testing
   /// Every key that is read stands in the document.
   @Test func everyKeyIsDocumented() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.deletingLastPathComponent().appendingPathComponent("Docs/FeedFormat.md").path
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent("Docs/FeedFormat.md").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let keys =
       FeedDescription.keys + SectionDescription.keys + LayoutOption.words.map(\.key)

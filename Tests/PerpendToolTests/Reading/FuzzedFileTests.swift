@@ -5,6 +5,7 @@ import Testing
 @Suite struct FuzzedFileTests {
   static let files: [URL] = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let folder = tests.appendingPathComponent("Fuzz/Corpus/readers")
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return (files ?? []).sorted { $0.path < $1.path }
