@@ -32,15 +32,15 @@ public struct LayoutIndex: Sendable {
   /// The number of items in all sections.
   public var itemCount: Int { totals.itemCount }
 
-  var containerMetrics: ContainerMetrics
+  package internal(set) var containerMetrics: ContainerMetrics
   /// The header and the footer of the whole collection.
   var ends = CollectionEnds()
-  var sections: ContiguousArray<SectionStorage> = []
+  package internal(set) var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()
   var totals = FeedTotals()
   var pinnedHeaders = PinnedHeaders()
   /// The end of the last section, in units.
-  var sectionsEnd: Double { totals.sectionsEnd }
+  package var sectionsEnd: Double { totals.sectionsEnd }
   /// The number of edits in which items came, went, moved or changed their sizes.
   var revision = 0
   /// What edits have cost so far.

@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Places that a change lists are a collection like an array of them, whatever their number.
 struct ItemPathsTests {

@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// The length that is told while items are left for later.
 struct ToldLengthTests {

@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// The vector scans of a block against a plain loop, at every boundary.
 struct BlockScanTests {

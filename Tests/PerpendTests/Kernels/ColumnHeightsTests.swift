@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// The sorted keys and the tournament against a loop over an array of heights.
 struct ColumnHeightsTests {

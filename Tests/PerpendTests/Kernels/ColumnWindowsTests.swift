@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Columns in registers against columns in memory.
 struct ColumnWindowsTests {

@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Indices kept as ranges answer as a set of them does.
 struct IndexRangesTests {

@@ -1,6 +1,5 @@
+import Perpend
 import TestSupport
-
-@testable import Perpend
 
 /// What an interval tree holds, in an array.
 struct IntervalModel {

@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// The interval tree against two plain arrays, through any sequence of rewrites.
 struct IntervalTreeTests {

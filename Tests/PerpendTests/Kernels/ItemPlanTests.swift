@@ -1,6 +1,5 @@
+import Perpend
 import Testing
-
-@testable import Perpend
 
 /// The arrays of a section lie one behind the other, aligned, and none reaches into the next.
 struct ItemPlanTests {

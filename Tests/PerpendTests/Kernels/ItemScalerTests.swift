@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Scaling in doubles and in 64 bits against division in 128 bits.
 struct ItemScalerTests {

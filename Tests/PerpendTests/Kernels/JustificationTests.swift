@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Shortcuts of divisions, held against the divisions.
 struct JustificationTests {

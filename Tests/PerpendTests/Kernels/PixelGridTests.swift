@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Numbers as they come in and go out, and the pixel grid, against the reference's.
 struct PixelGridTests {

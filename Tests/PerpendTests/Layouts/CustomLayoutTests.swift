@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Layouts that are not built in get queries, incremental relayout, batches and threads for nothing.
 struct CustomLayoutTests {

@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// What single layouts promise beside their frames: what they refuse, what they cost, what they keep.
 struct LayoutKindTests {

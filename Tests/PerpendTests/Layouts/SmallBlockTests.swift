@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Sections in blocks of 1 to 16 items, so that a few hundred items make a tree of several levels.
 struct SmallBlockTests {
@@ -48,12 +47,7 @@ struct SmallBlockTests {
 
   private func inBlocks(_ index: LayoutIndex, shift: Int) -> LayoutIndex {
     var index = index
-    let state = index.sections[0].state
-    let plan = ItemPlan(
-      capacity: state.plan.capacity, state.metrics, ItemFields(of: state), longestShift: shift)
-    index.sections[0].move(to: plan, head: 0)
-    let outcome = SectionJob(section: 0, scope: .all).perform(on: &index.sections[0])
-    #expect(outcome.placed == state.count)
+    #expect(index._layOut(section: 0, inBlocksOfShift: shift) == index.itemCount(inSection: 0))
     return index
   }
 }

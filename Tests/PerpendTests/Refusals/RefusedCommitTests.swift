@@ -1,7 +1,6 @@
+import Perpend
 import TestSupport
 import Testing
-
-@testable import Perpend
 
 /// Edits that are refused when they have been performed, because the content has become too long: they leave
 /// everything as it was, and edits after them are as if they had not been tried.

@@ -1,7 +1,6 @@
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct ArgumentTests {
   private func style(_ flags: String...) throws -> FeedStyle {

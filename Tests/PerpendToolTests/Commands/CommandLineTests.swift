@@ -1,7 +1,6 @@
 import Foundation
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// The tool as somebody uses it who has but the program and the README.
 @Suite struct CommandLineTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Pictures of hierarchies of one's own.
 @Suite struct OutlineCommandTests {

@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct QueryTests {
   static let feed = "a,100,100\na,100,50\nb,100,200\n"

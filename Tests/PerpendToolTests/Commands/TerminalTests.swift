@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// No control character of a file or an argument reaches the terminal.
 @Suite struct TerminalTests {

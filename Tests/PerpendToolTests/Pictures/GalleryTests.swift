@@ -1,7 +1,6 @@
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct GalleryTests {
   private static let titles = GalleryPanel.all.map(\.title) + ["Outline"]

@@ -1,7 +1,6 @@
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Pictures of each kind of layout, in both directions and along both axes.
 @Suite struct LayoutPictureTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 #if canImport(FoundationXML)
   import FoundationXML

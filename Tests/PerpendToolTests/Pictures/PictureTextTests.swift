@@ -1,7 +1,6 @@
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Whether one can read what stands in pictures.
 @Suite struct PictureTextTests {

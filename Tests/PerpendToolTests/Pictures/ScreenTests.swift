@@ -1,7 +1,6 @@
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Pinned headers, decorations and the ends of the collection, as pictures and queries show them.
 @Suite struct ScreenTests {

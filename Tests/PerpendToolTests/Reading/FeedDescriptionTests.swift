@@ -1,7 +1,6 @@
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct FeedDescriptionTests {
   private func read(_ text: String) throws -> FeedDescription {

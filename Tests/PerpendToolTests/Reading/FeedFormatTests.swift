@@ -1,7 +1,6 @@
 import Foundation
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// What Docs/FeedFormat.md shows is what the tool reads.
 @Suite struct FeedFormatTests {

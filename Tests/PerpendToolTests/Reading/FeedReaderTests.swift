@@ -1,8 +1,7 @@
 import Foundation
 import Perpend
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct FeedReaderTests {
   private func read(_ text: String) throws -> Feed {

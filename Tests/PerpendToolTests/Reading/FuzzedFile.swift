@@ -1,6 +1,5 @@
 import Perpend
-
-@testable import PerpendTool
+import PerpendTool
 
 /// Bytes read as every kind of file that the tool knows.
 struct FuzzedFile {

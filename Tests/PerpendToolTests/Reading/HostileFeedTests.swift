@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Documents in which any value may be anything: they are laid out and drawn, or refused with a place.
 @Suite struct HostileFeedTests {

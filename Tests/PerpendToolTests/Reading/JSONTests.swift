@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct JSONTests {
   @Test func valuesComeBackAsWritten() throws {

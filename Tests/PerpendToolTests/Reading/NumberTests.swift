@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct NumberTests {
   @Test(arguments: [

@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Batches of a case in all the forms that it may write them, against answers worked out by hand.
 @Suite struct BatchReplayTests {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import PerpendTool
+import PerpendTool
 
 /// The cases of the fixtures: public reports of people who build feeds, with answers computed by hand.
 enum Cases {

@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Each key of `expected` is compared: the right answer passes, and each of several wrong ones fails.
 @Suite struct ExpectationTests {

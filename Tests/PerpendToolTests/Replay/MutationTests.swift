@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 /// Every value that a case expects is really looked at: changed in any place, the case fails.
 @Suite struct MutationTests {

@@ -1,6 +1,5 @@
+import PerpendTool
 import Testing
-
-@testable import PerpendTool
 
 @Suite struct ReplayTests {
   static let squares = """

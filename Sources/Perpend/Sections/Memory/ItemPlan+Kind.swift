@@ -1,6 +1,6 @@
 extension ItemPlan {
   /// How the places of items are kept.
-  enum Kind: UInt8, Hashable {
+  package enum Kind: UInt8, Hashable {
     /// Nothing is: they follow from arithmetic.
     case uniform
     /// Items follow one another, in one lane or dealt round-robin to several.

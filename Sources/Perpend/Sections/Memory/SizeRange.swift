@@ -1,9 +1,9 @@
 /// What is known of many items: enough to bound what their sizes scale to, and to plan for them.
-struct SizeRange {
+package struct SizeRange {
   /// The greatest height.
-  var tallest: Int32 = 0
+  package var tallest: Int32 = 0
   /// The least width above 0.
-  var narrowest: Int32 = .max
+  package var narrowest: Int32 = .max
   /// Whether any has traits.
   var hasTraits = false
   /// Whether any spans columns or is locked to one.

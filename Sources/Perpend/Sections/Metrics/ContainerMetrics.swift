@@ -1,9 +1,9 @@
 /// A container in units.
-struct ContainerMetrics: Hashable {
+package struct ContainerMetrics: Hashable {
   let crossLength: Int32
   let grid: PixelGrid
   let minimumContentLength: Int32
-  let orientation: Orientation
+  package let orientation: Orientation
 
   init(_ container: Container) throws(LayoutError) {
     crossLength = try LayoutUnit.length(container.crossLength, .containerLength, at: .container)

@@ -1,7 +1,7 @@
 /// Scales original sizes to the width of a column: `height · columnWidth / width`, floored to the pixel grid.
 ///
 /// A width of 0 means that the height is used unscaled, without a division. All arithmetic is exact.
-struct ItemScaler {
+package struct ItemScaler {
   let columnWidth: Int64
   let grid: PixelGrid
   /// Whether `height · columnWidth` of every item is below 2^53, so that it is exact as a double, and so is
@@ -12,7 +12,7 @@ struct ItemScaler {
   let takesHeightsAsGiven: Bool
 
   /// `tallest` is at least the greatest height that will be scaled.
-  init(columnWidth: Int64, grid: PixelGrid, tallest: Int32, takesHeightsAsGiven: Bool = false) {
+  package init(columnWidth: Int64, grid: PixelGrid, tallest: Int32, takesHeightsAsGiven: Bool = false) {
     self.columnWidth = columnWidth
     self.grid = grid
     self.takesHeightsAsGiven = takesHeightsAsGiven
@@ -21,7 +21,7 @@ struct ItemScaler {
   }
 
   /// The scaled height of one item, in units; it may be longer than a length may be.
-  func extent(width: Int32, height: Int32) -> Int64 {
+  package func extent(width: Int32, height: Int32) -> Int64 {
     extent(width: width, height: height, columnWidth: columnWidth)
   }
 
@@ -35,7 +35,7 @@ struct ItemScaler {
   }
 
   /// Scales the items of a block; each result must be known to fit.
-  func scale(
+  package func scale(
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
     to extents: UnsafeMutablePointer<Int32>
   ) {

@@ -1,7 +1,7 @@
 /// A search for the one item that is the nearest, in whatever sense.
 ///
 /// Of items that are as near the first in index order is found.
-protocol NearestSearch {
+package protocol NearestSearch {
   /// From where it is measured. In a grid the nearest item is in a row and a column near an edge or the middle
   /// of this, or in one of the last two rows or the last column of a row.
   var origin: UnitRect { get }
