@@ -1,37 +1,84 @@
+import Perpend
 import TestSupport
 import Testing
 
-@testable import Perpend
-
-/// What queries cost, counted in blocks that they come to.
+/// What queries cost, counted in blocks that they come to and items that they compare.
 struct QueryWorkTests {
+  private func feed(_ layout: SectionLayout, count: Int = 20_000, tall: Int? = nil) throws -> LayoutIndex {
+    var random = RandomSource(seed: 14)
+    var sizes = (0..<count).map { _ in LayoutSize(width: 200, height: Double(random.int(100...400))) }
+    if let tall { sizes[tall] = LayoutSize(height: 1_000_000) }
+    return try LayoutIndex(Container(width: 1200), sections: [FeedSection(layout: layout, items: sizes)])
+  }
+
   /// Each block that is come to has something in the range, but for one at either end and one for each taller item above.
   @Test(arguments: [nil, 0, 5000])
   func blocks(tall: Int?) throws {
-    var random = RandomSource(seed: 14)
-    var sizes = (0..<20_000).map { _ in LayoutSize(height: Double(random.int(100...400))) }
-    if let tall { sizes[tall] = LayoutSize(height: 1_000_000) }
-    let waterfall = Waterfall(columns: .fixed(8), placement: .shortest)
-    let feed = Feed(Container(width: 1200), [FeedSection(layout: .waterfall(waterfall), items: sizes)])
-    let index = try feed.index()
+    let index = try feed(.waterfall(Waterfall(columns: .fixed(8))), tall: tall)
     let height = index.contentSize.height
     for step in 0..<200 {
       let y = height * Double(step) / 200
-      let rect = LayoutRect(x: 0, y: y, width: 1200, height: 900)
-      let found = index.elements(in: rect).count
-      #expect(found > 0)
-      let visited = blocks(of: index, in: rect)
-      #expect(visited <= found / 64 + 4, "\(visited) blocks for \(found) items at \(y)")
+      let work = try index.work(in: LayoutRect(x: 0, y: y, width: 1200, height: 900))
+      #expect(work.found > 0)
+      #expect(work.looks <= work.found / 64 + 4, "\(work) at \(y)")
     }
   }
 
-  private func blocks(of index: LayoutIndex, in rect: LayoutRect) -> Int {
-    index.sections[0].withView { view in
-      var visitor = LeafCollector()
-      view.lane(0).tree.search(
-        from: rect.minY * LayoutUnit.perPoint, to: rect.maxY * LayoutUnit.perPoint, &visitor)
-      return visitor.found.count
+  /// Whatever keeps the columns, few items are compared for each that is found.
+  @Test(arguments: [
+    SectionLayout.list(), .rows(Rows(columns: .fixed(8))), .flow(Flow()), .custom(PhotoGallery()),
+    .waterfall(Waterfall(columns: .fixed(8), placement: .leftToRight)),
+    .waterfall(Waterfall(columns: .fixed(8), placement: .stable)),
+  ])
+  func comparisons(layout: SectionLayout) throws {
+    let index = try feed(layout)
+    for step in 0..<200 {
+      let y = index.contentSize.height * Double(step) / 200
+      let work = try index.work(in: LayoutRect(x: 0, y: y, width: 1200, height: 900))
+      #expect(work.found > 0 && work.items >= work.found, "\(work) at \(y)")
+      #expect(work.items <= work.found + 6 * 64, "\(work) at \(y)")
     }
+  }
+
+  /// What enters when a viewport moves is found without a look at what it covers before and afterwards.
+  @Test func entering() throws {
+    let index = try feed(.waterfall(Waterfall(columns: .fixed(8))))
+    for step in 0..<200 {
+      let old = Viewport(offset: index.contentSize.height * Double(step) / 210, length: 10_000)
+      var new = old
+      new.offset += 7
+      var (entering, all) = (CountingSink(), CountingSink())
+      index.query(new, butNot: old, &entering)
+      index.query(QueryScope(try #require(new.unitRect), pin: index.pin(new)), &all)
+      #expect(entering.found < 16 && all.found > 200)
+      #expect(entering.looks <= 4 && all.looks > 4, "\(entering), \(all)")
+    }
+  }
+}
+
+/// Counts what a query looks at, and what it finds.
+private struct CountingSink: ElementSink {
+  private(set) var looks = 0
+  private(set) var items = 0
+  private(set) var found = 0
+
+  var wantsMore: Bool { true }
+
+  mutating func look(at items: Int) {
+    looks += 1
+    self.items += items
+  }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int) { found += 1 }
+  mutating func take(_ hits: UInt64, of items: FoundItems) { found += hits.nonzeroBitCount }
+}
+
+extension LayoutIndex {
+  fileprivate func work(in rect: LayoutRect) throws -> CountingSink {
+    var sink = CountingSink()
+    query(QueryScope(try #require(containerMetrics.orientation.unitRect(rect))), &sink)
+    #expect(sink.found == elements(in: rect).count)
+    return sink
   }
 }
 
@@ -109,13 +156,14 @@ struct NearestWorkTests {
       Container(width: 1000),
       sections: [FeedSection(layout: .waterfall(Waterfall(columns: .fixed(8))), items: items)])
     for item in [0, 7, 50_000, 99_999] {
-      let frame = index.sections[0].withView { $0.frame(of: item, sectionStart: 0) }
+      let frame = try #require(index.frame(ofItemAt: ItemPath(section: 0, item: item)))
+      let origin = try #require(index.containerMetrics.orientation.unitRect(frame))
       let side = Side(
         isAlongMain: direction == .up || direction == .down,
         isForward: direction == .down || direction == .right)
-      var straight = CountingSearch(StraightSearch(frame, side))
+      var straight = CountingSearch(StraightSearch(origin, side))
       index.searchNearest(&straight)
-      var beside = CountingSearch(BesideSearch(frame, side, limit: straight.base.gap ?? 1000))
+      var beside = CountingSearch(BesideSearch(origin, side, limit: straight.base.gap ?? 1000))
       index.searchNearest(&beside)
       #expect(straight.count.items <= 100 && beside.count.items <= 100, "\(straight.count), \(beside.count)")
     }

@@ -55,6 +55,7 @@ extension SectionView {
     let index = lane.shape.block(of: slot)
     let block = lane.block(index)
     let inBlock = slot & (lane.shape.size - 1)
+    sink.look(at: 1)
     guard unsafe block.extents[inBlock] > 0 else { return }
     let item = slot * laneCount + run.number
     // The found item's path is counted back to what would be the block's first.
