@@ -71,10 +71,17 @@ extension Catalog {
       ratio(
         "the same, 10M to 1M", "stable/resize-start/8x10M", to: "stable/resize-start/8x1M", .atMost(2)),
       ratio(
-        "a section moved", "edit/move-section/100000x10", to: "sections/threads-1/100000x10", nil),
+        "a section moved", "edit/move-section/100000x10", to: "sections/threads-1/100000x10",
+        .atMost(0.03)),
       ratio("traits of the last item", "edit/estimate-end/8x1M", to: "resize/end/8x1M", nil),
       Figure(title: "the nearest item, from far away", row: "query/nearest-far/8x1M", value: .median),
-      Figure(title: "difference of 100,000", row: "edit/diff/100k", value: .median),
+      ratio(
+        "difference of 100,000", "edit/diff/100k", to: "baseline/collection-difference/100k", .atMost(0.35)),
+      ratio(
+        "of few edits", "edit/diff-ten/100k", to: "baseline/collection-difference-ten/100k", .atMost(0.15)),
+      ratio(
+        "of 50 prepended", "edit/diff-prepend/100k", to: "baseline/collection-difference-prepend/100k",
+        .atMost(0.15)),
       ratio(
         "gain of a second thread", "sections/threads-1/1000x1000", to: "sections/threads-2/1000x1000",
         .atLeast(1.7)),

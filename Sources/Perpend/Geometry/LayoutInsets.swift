@@ -9,10 +9,16 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the trailing edge.
   public var trailing: Double
 
-  /// No insets.
+  /// No insets: 0 points at each edge.
   public static var zero: LayoutInsets { LayoutInsets() }
 
-  /// Creates insets; each edge is -2,000,000 to 2,000,000 points.
+  /// Creates insets.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the top edge, in points, -2,000,000 to 2,000,000.
+  ///   - leading: The distance from the leading edge, in the same range.
+  ///   - bottom: The distance from the bottom edge, in the same range.
+  ///   - trailing: The distance from the trailing edge, in the same range.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

@@ -6,6 +6,10 @@ public struct LayoutPoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the content's left edge, in points.
+  ///   - y: The distance from the content's top edge, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -13,6 +13,12 @@ public struct LayoutRect: Hashable, Sendable {
   public var height: Double
 
   /// Creates a rectangle from its top left corner and its size.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -20,12 +26,12 @@ public struct LayoutRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The left edge.
+  /// The left edge, in points.
   public var minX: Double { x }
-  /// The top edge.
+  /// The top edge, in points.
   public var minY: Double { y }
-  /// The right edge, which is outside.
+  /// The right edge, in points. It is not part of the rectangle.
   public var maxX: Double { x + width }
-  /// The bottom edge, which is outside.
+  /// The bottom edge, in points. It is not part of the rectangle.
   public var maxY: Double { y + height }
 }

@@ -5,7 +5,7 @@ struct FeedTotals {
   /// The room before content that is short and stands at the end, in units.
   var room = 0.0
   var itemCount = 0
-  /// Items that have no place yet.
+  /// Items that are not laid out yet.
   var pendingItemCount = 0
 
   mutating func add(_ section: SectionStorage) {

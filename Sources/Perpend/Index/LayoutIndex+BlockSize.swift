@@ -6,6 +6,6 @@ extension LayoutIndex {
     let plan = ItemPlan(
       capacity: state.plan.capacity, state.metrics, ItemFields(of: state), longestShift: shift)
     sections[section].move(to: plan, head: 0)
-    return SectionJob(section: section, scope: .all).perform(on: &sections[section]).placed
+    return SectionJob(section: section, action: .layOutAll).perform(on: &sections[section]).placed
   }
 }

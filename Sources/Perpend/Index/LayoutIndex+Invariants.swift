@@ -16,10 +16,10 @@ extension LayoutIndex {
     tree.withTree { tree in
       tree.checkInvariants()
       precondition(tree.leafCount == sections.count, "the tree has a leaf a section")
-      for (number, section) in sections.enumerated() {
+      for (index, section) in sections.enumerated() {
         section.withView { $0.checkInvariants() }
         let extent = section.extent
-        let leaf = tree.interval(ofLeaf: number)
+        let leaf = tree.interval(ofLeaf: index)
         precondition(
           leaf.least == start + extent.start && leaf.greatest == start + extent.end,
           "a section's leaf is what its elements span")
@@ -31,7 +31,9 @@ extension LayoutIndex {
       }
     }
     var pinned = PinnedHeaders()
-    pinned.update(from: 0, sections)
+    pinned.update(
+      Array(sections.indices), from: sections.map { _ in .none },
+      to: sections.map { $0.state.metrics.header.pinning })
     precondition(
       pinned.sections == pinnedHeaders.sections && pinned.stayUntilNext == pinnedHeaders.stayUntilNext,
       "pinned headers are known")

@@ -15,7 +15,7 @@ extension LayoutIndex {
     }
   }
 
-  /// What to throw where sections of so many items would have more than a feed may, which they must.
+  /// The error for sections that together have more items than a feed may; they must have more.
   static func tooManyItems(sectionCount: Int, itemCount: (_ section: Int) -> Int) -> LayoutError {
     var (count, section) = (0, 0)
     while section < sectionCount {

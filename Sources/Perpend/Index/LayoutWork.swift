@@ -1,6 +1,6 @@
 /// Work done, as tests count it.
 package struct LayoutWork: Hashable, Sendable {
-  /// Items that were given a place.
+  /// The number of items that were placed.
   package var itemsPlaced = 0
   /// Sections that were laid out, whole or in part.
   package var sectionsLaidOut = 0

@@ -21,21 +21,24 @@ struct PinnedHeaders: Sendable {
     return index > 0 ? sections[index - 1] : nil
   }
 
-  /// Follows what sections from one on have become. O(s) for these.
-  mutating func update(from first: Int, _ all: ContiguousArray<SectionStorage>) {
-    sections.removeSubrange(sections.partitioningIndex { $0 >= first }...)
-    for section in first..<max(first, all.count) where all[section].state.metrics.header.isPinned {
-      sections.append(section)
-    }
-    staying = sections.reduce(0) { $0 + (all[$1].state.metrics.header.pinning == .untilNext ? 1 : 0) }
+  /// Follows sections that go and move, with pinned headers that are as they were. O(p log k) for p pinned headers and k
+  /// sections that go, come in or move.
+  mutating func rearrange(_ arrangement: SectionArrangement) {
+    staying -= arrangement.gone.count { $0.state.metrics.header.pinning == .untilNext }
+    guard !sections.isEmpty else { return }
+    sections = sections.compactMap { arrangement.target(of: $0) }
+    sections.sort()
   }
 
-  /// Follows a section's header that was pinned otherwise before. O(log s), and O(s) at worst to make room.
-  mutating func update(_ section: Int, from old: Supplementary.Pinning, to new: Supplementary.Pinning) {
-    guard old != new else { return }
-    staying += (new == .untilNext ? 1 : 0) - (old == .untilNext ? 1 : 0)
-    let index = sections.partitioningIndex { $0 >= section }
-    if old == .none { sections.insert(section, at: index) }
-    if new == .none { sections.remove(at: index) }
+  /// Follows headers of ascending sections, that were pinned otherwise before. O(k log p) for k sections and p pinned
+  /// headers.
+  mutating func update(_ changed: [Int], from old: [Supplementary.Pinning], to new: [Supplementary.Pinning]) {
+    var pinned: [Int] = []
+    for (index, section) in changed.enumerated() {
+      staying += (new[index] == .untilNext ? 1 : 0) - (old[index] == .untilNext ? 1 : 0)
+      if new[index] != .none { pinned.append(section) }
+    }
+    sections = sections.filter { !changed.contains(sorted: $0) } + pinned
+    sections.sort()
   }
 }

@@ -23,8 +23,8 @@ extension SectionView {
       checkCheckpoint(item, heights)
       let column = plainColumn(of: item, heights)
       let extent = Double(state.scaler.extent(width: width, height: height))
-      let (number, slot) = position(of: item)
-      let interval = lane(number).interval(slot)
+      let (laneIndex, slot) = position(of: item)
+      let interval = lane(laneIndex).interval(slot)
       precondition(
         self.column(of: item) == column && interval.start == heights[column] && interval.extent == extent,
         "item \(item) is where the plainest layout puts it")
@@ -34,8 +34,8 @@ extension SectionView {
     if state.placedCount == state.count {
       precondition(length == state.itemsLength, "the items end with the last of them")
     }
-    for number in 0..<state.plan.laneCount {
-      if state.plan.keepsColumns { checkKeptColumn(number) } else { checkLane(lane(number)) }
+    for laneIndex in 0..<state.plan.laneCount {
+      if state.plan.keepsColumns { checkKeptColumn(laneIndex) } else { checkLane(lane(laneIndex)) }
     }
   }
 
@@ -44,8 +44,8 @@ extension SectionView {
     guard state.plan.storesTraits else {
       return precondition(state.constrainedCount == 0, "without traits all items are free")
     }
-    let unfree = (0..<state.count).reduce(0) { $0 + (traits(of: $1).isUnconstrained ? 0 : 1) }
-    precondition(unfree == state.constrainedCount, "items that are not free are counted")
+    let constrained = (0..<state.count).reduce(0) { $0 + (traits(of: $1).isUnconstrained ? 0 : 1) }
+    precondition(constrained == state.constrainedCount, "constrained items are counted")
   }
 
   /// Lays the section out afresh, and compares the frames with it.
@@ -65,11 +65,11 @@ extension SectionView {
         let same = frame(of: item, sectionStart: 0) == fresh.frame(of: item, sectionStart: 0)
         precondition(same, "item \(item) is where a fresh layout puts it")
       }
-      for number in 1..<max(1, (placedCount - 1) / plan.checkpointInterval + 1) where plan.kind == .spans {
-        let block = number * plan.checkpointInterval >> plan.shape.shift
+      for index in 1..<max(1, (placedCount - 1) / plan.checkpointInterval + 1) where plan.kind == .spans {
+        let block = index * plan.checkpointInterval >> plan.shape.shift
         let bases = (lane(0).tree.least(ofLeaf: block), fresh.lane(0).tree.least(ofLeaf: block))
         for key in 0..<plan.keyCount {
-          let keys = unsafe (checkpoint(number)[key], fresh.checkpoint(number)[key])
+          let keys = unsafe (checkpoint(index)[key], fresh.checkpoint(index)[key])
           precondition(
             bases == (bases.1, bases.1) && keys.0 == keys.1, "a checkpoint has the columns' heights")
         }

@@ -1,7 +1,7 @@
-/// What is done differently for each kind of plan: the one place that chooses.
+/// What is done differently for each kind of plan. Nothing else chooses by it.
 extension SectionView {
-  /// Lays out the items of a pass, or returns nil where a block became too long for its shape. `fault` is what a
-  /// custom layout did that cannot be, if it did.
+  /// Lays out the items of a pass, or returns nil where a block became too long for its shape. `fault`
+  /// becomes what a custom layout did wrong.
   func layOut(_ pass: LayoutPass, _ fault: inout BandFault?) -> LayoutOutcome? {
     switch state.plan.kind {
     case .uniform: return nil
@@ -55,7 +55,7 @@ extension SectionView {
   /// Checks that items lie where the plainest layout puts them.
   func checkItems() {
     switch state.plan.kind {
-    case .uniform: precondition(state.placedCount == state.count, "every item of a grid has a place")
+    case .uniform: precondition(state.placedCount == state.count, "no item of a grid is pending")
     case .lanes, .sortedColumns, .keptColumns: checkColumns()
     case .spans, .bands: checkFrames()
     }

@@ -5,7 +5,7 @@ package struct Block {
   package let starts: UnsafeMutablePointer<Int32>
   /// Extents along the main axis.
   package let extents: UnsafeMutablePointer<Int32>
-  /// Column numbers, where the shape stores them.
+  /// Column indices, where the shape stores them.
   package let columns: UnsafeMutablePointer<UInt8>
 
   @inline(__always)

@@ -2,14 +2,14 @@
 /// side.
 ///
 /// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and,
-/// in lanes of several columns, 64 column numbers (`UInt8`): nine cache lines in a row. Where items have
+/// in lanes of several columns, 64 column indices (`UInt8`): nine cache lines in a row. Where items have
 /// frames of their own, starts and extents along the cross axis (`Int32`) take the place of the columns.
 package struct BlockShape: Hashable {
   /// What is known of an item along the cross axis.
   package enum Cross: UInt8, Hashable {
     /// Nothing: all items are in one column.
     case none
-    /// The number of its column.
+    /// The index of its column.
     case column
     /// A start and an extent.
     case interval
@@ -36,7 +36,7 @@ package struct BlockShape: Hashable {
   @inline(__always)
   package var stride: Int { Int(byteStride) }
 
-  /// Whether each item has a column number.
+  /// Whether each item has a column index.
   @inline(__always)
   var storesColumns: Bool { cross == .column }
 
@@ -53,13 +53,17 @@ package struct BlockShape: Hashable {
   @inline(__always)
   package var size: Int { 1 << shift }
 
-  /// The blocks of so many items.
+  /// The number of blocks of a number of items.
   @inline(__always)
   package func blockCount(_ items: Int) -> Int { (items + size - 1) >> shift }
 
   /// The block of an item.
   @inline(__always)
   func block(of slot: Int) -> Int { slot >> shift }
+
+  /// Where in its block an item is.
+  @inline(__always)
+  func indexInBlock(of slot: Int) -> Int { slot & (size - 1) }
 
   /// Relative starts are stored less this, so that those that are not above `longestStart` plus an extent fit
   /// an `Int32`.

@@ -4,12 +4,12 @@ extension IntervalTree {
     guard leafCount > 0, depth > 0 else { return }
     for level in 0..<depth {
       let below = 1 << (4 * (depth - level))
-      for number in 0...(leafCount - 1) / below {
-        let nodes = unsafe nodes(ofGroup: IntervalTree.firstGroup(atDepth: level) + number)
+      for index in 0...(leafCount - 1) / below {
+        let nodes = unsafe nodes(ofGroup: IntervalTree.firstGroup(atDepth: level) + index)
         var least = Double.infinity
         var greatest = -Double.infinity
         for slot in 0..<IntervalTree.fanOut {
-          let isUsed = number * below + slot * (below / IntervalTree.fanOut) < leafCount
+          let isUsed = index * below + slot * (below / IntervalTree.fanOut) < leafCount
           let (start, end) = unsafe (nodes[slot], nodes[slot + IntervalTree.fanOut])
           precondition(
             isUsed ? start < .infinity && end > -.infinity : start == .infinity && end == -.infinity,
@@ -18,18 +18,18 @@ extension IntervalTree {
           greatest = max(greatest, end)
         }
         precondition(least == 0, "a group is relative to its least start")
-        let sum = above(level, number)
+        let sum = above(level, index)
         precondition(greatest == sum.greatest - sum.least, "a node has the greatest end below it")
       }
     }
   }
 
   /// The node above a group: the root, or one that is relative to its own group.
-  private func above(_ level: Int, _ number: Int) -> (least: Double, greatest: Double) {
+  private func above(_ level: Int, _ index: Int) -> (least: Double, greatest: Double) {
     guard level > 0 else { return (least, greatest) }
     let nodes = unsafe nodes(
-      ofGroup: IntervalTree.firstGroup(atDepth: level - 1) + number / IntervalTree.fanOut)
-    let slot = number % IntervalTree.fanOut
+      ofGroup: IntervalTree.firstGroup(atDepth: level - 1) + index / IntervalTree.fanOut)
+    let slot = index % IntervalTree.fanOut
     return unsafe (nodes[slot], nodes[slot + IntervalTree.fanOut])
   }
 }

@@ -1,7 +1,7 @@
 extension IntervalTree {
   /// Looks in the leaves of a tree for what is nearest.
   protocol NearestVisitor {
-    /// How near anything in a rectangle can be, or nil if what is looked for cannot be there.
+    /// How near anything in a rectangle can be, or nil if nothing that qualifies can be there.
     func bound(_ rect: UnitRect) -> Nearness?
     /// Whether something as near as that may be better than the best so far.
     func admits(_ bound: Nearness) -> Bool
@@ -35,7 +35,7 @@ extension IntervalTree {
   private func searchNearest<V: NearestVisitor>(
     _ node: NearestNode, _ cross: CrossBounds, _ visitor: inout V
   ) {
-    guard node.level < depth else { return visitor.visit(leaf: node.number, least: node.rect.mainStart) }
+    guard node.level < depth else { return visitor.visit(leaf: node.index, least: node.rect.mainStart) }
     unsafe withUnsafeTemporaryAllocation(of: Nearness.self, capacity: IntervalTree.fanOut) { bounds in
       var left: UInt64 = 0
       for slot in 0..<IntervalTree.fanOut {
@@ -73,8 +73,8 @@ extension IntervalTree {
 
 /// A node that is searched: a group of the tree, or a leaf.
 private struct NearestNode {
-  /// The number among the nodes of its level.
-  var number = 0
+  /// The index among the nodes of its level.
+  var index = 0
   var group = 0
   var level = 0
   /// What is below it lies in here.
@@ -82,7 +82,7 @@ private struct NearestNode {
 
   func child(_ slot: Int, rect: UnitRect) -> NearestNode {
     NearestNode(
-      number: number << IntervalTree.fanOutShift + slot, group: group << IntervalTree.fanOutShift + slot + 1,
+      index: index << IntervalTree.fanOutShift + slot, group: group << IntervalTree.fanOutShift + slot + 1,
       level: level + 1, rect: rect)
   }
 }

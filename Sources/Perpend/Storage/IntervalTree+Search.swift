@@ -157,7 +157,7 @@ private enum SideOfRange { case before, inside, behind }
 /// A group that is searched, and the range as the group's values are: relative to its parent node's start.
 private struct SearchedGroup {
   var group: Int
-  /// The number, among the nodes of its level, of the group's first.
+  /// The index, among the nodes of its level, of the group's first.
   var first: Int
   var level: Int
   /// The absolute start that the group is relative to.

@@ -36,7 +36,7 @@ package struct IntervalTree {
     self.depth = depth
   }
 
-  /// Levels of groups for so many leaves.
+  /// Levels of groups for a number of leaves.
   package static func depth(leafCapacity: Int) -> Int {
     var depth = 0
     var nodes = leafCapacity
@@ -47,7 +47,7 @@ package struct IntervalTree {
     return depth
   }
 
-  /// Doubles of memory for so many leaves: the root, then the groups; the lowest level only as far as it is
+  /// Doubles of memory for a number of leaves: the root, then the groups; the lowest level only as far as it is
   /// used.
   package static func doubleCount(leafCapacity: Int) -> Int {
     let depth = depth(leafCapacity: leafCapacity)
@@ -56,7 +56,7 @@ package struct IntervalTree {
     return 2 + (firstGroup(atDepth: depth - 1) + lowest) * groupStride
   }
 
-  /// The number of the first group of a level: the count of those above it.
+  /// The index of the first group of a level: the count of those above it.
   @inline(__always)
   static func firstGroup(atDepth depth: Int) -> Int { ((1 << (fanOutShift * depth)) - 1) / (fanOut - 1) }
 

@@ -22,7 +22,7 @@ struct Lane {
   func interval(_ slot: Int) -> (start: Double, extent: Double) {
     let index = shape.block(of: slot)
     let block = block(index)
-    let inBlock = slot & (shape.size - 1)
+    let inBlock = shape.indexInBlock(of: slot)
     return (tree.least(ofLeaf: index) + block.start(inBlock), block.extent(inBlock))
   }
 

@@ -42,9 +42,22 @@ package struct LaidOutFeed {
   /// The name of the section that an element belongs to; nothing for what belongs to none.
   func name(ofSectionOf path: ElementPath) -> String { path.sectionNumber.map { sectionNames[$0] } ?? "" }
 
+  /// Whether the feed begins at the right edge of its content.
+  var startsAtRight: Bool { axis == .horizontal && index.container.direction == .rightToLeft }
+
+  /// How far a rectangle is from the feed's start.
+  func start(_ rect: LayoutRect) -> Double {
+    index.physicalOffset(axis.start(rect), viewportLength: axis.length(rect))
+  }
+
+  /// How far the far end of a rectangle is from the feed's start.
+  func end(_ rect: LayoutRect) -> Double { start(rect) + axis.length(rect) }
+
   /// A viewport over the whole breadth.
   func viewport(offset: Double = 0, length: Double) -> LayoutRect {
-    axis.rect(start: offset, length: length, crossStart: 0, breadth: index.container.crossLength)
+    axis.rect(
+      start: index.physicalOffset(offset, viewportLength: length), length: length, crossStart: 0,
+      breadth: index.container.crossLength)
   }
 
   /// The first section whose columns are too narrow for its items to have an area.

@@ -83,7 +83,7 @@ package struct GalleryPanel: Sendable {
     let laidOut = try LaidOutFeed(feed, file: sample.name)
     let start = sample.groups.firstIndex { $0.name == section }.flatMap { laidOut.index.frame(ofSection: $0) }
     let scale = laidOut.axis.breadth(panel) / container.crossLength
-    let offset = (start.map(laidOut.axis.start) ?? 0) + distance
+    let offset = (start.map(laidOut.start) ?? 0) + distance
     let viewport = laidOut.viewport(offset: offset, length: laidOut.axis.length(panel) / scale)
     return ViewportDrawing(laidOut: laidOut, viewport: viewport, panel: panel, showsSizes: false)
   }

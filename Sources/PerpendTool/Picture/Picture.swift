@@ -88,10 +88,13 @@ package struct Picture {
     let isDrawable = figures.itemCount <= 40_000 && laidOut.elementCount(in: bounds) <= 100_000
     if isDrawable,
       let slices = Slices(
-        content: content, axis: axis, room: beside(overviewBreadth), largestScale: scale / 2)
+        content: content, axis: axis, startsAtRight: laidOut.startsAtRight, room: beside(overviewBreadth),
+        largestScale: scale / 2)
     {
       let count = Format.count(slices.count, "slice")
-      let order = isVertical ? "read down, then right" : "read right, then down"
+      let order =
+        isVertical
+        ? "read down, then right" : "read \(laidOut.startsAtRight ? "left" : "right"), then down"
       let whole = "; \(place) the whole feed in \(count), \(order)"
       return page(size(slices.breadth(content)), showing: note + whole) { svg in
         ViewportDrawing(laidOut: laidOut, viewport: viewport, panel: panel).draw(into: &svg)

@@ -20,16 +20,16 @@ struct SliceLabels {
     for section in laidOut.sectionNames.indices {
       guard let frame = laidOut.index.frame(ofSection: section) else { continue }
       let name = laidOut.sectionNames[section]
-      let slice = min(slices.count - 1, Int(slices.axis.start(frame) / slices.length))
-      let inSlice = (slices.axis.start(frame) - Double(slice) * slices.length) * slices.scale
+      let slice = min(slices.count - 1, Int(laidOut.start(frame) / slices.length))
+      let inSlice = (laidOut.start(frame) - Double(slice) * slices.length) * slices.scale
       // In the bar of a header, if that is thick enough, and otherwise behind it.
       let header = laidOut.index.frame(ofHeaderInSection: section)
       let bar = header.map { slices.axis.length($0) * slices.scale } ?? 0
       let isOnBar = isVertical && bar >= 12
-      let headerEnd = header.map { slices.axis.end($0) - slices.axis.start(frame) } ?? 0
+      let headerEnd = header.map { laidOut.end($0) - laidOut.start(frame) } ?? 0
       let shift = headerEnd * slices.scale - (isOnBar ? (bar + 15) / 2 : 0)
       let indent = isOnBar ? 4 + (header.map(slices.axis.crossStart) ?? 0) * slices.scale : 2
-      let start = slices.axis.start(slices.room) + inSlice + shift
+      let start = inSlice + shift
       let length = min(
         slices.axis.length(frame) * slices.scale - shift, slices.axis.length(slices.room) - inSlice - shift)
       let width = isVertical ? breadth - indent : length - indent
@@ -37,11 +37,16 @@ struct SliceLabels {
       let needed = isVertical ? size + 4 : 26
       guard length >= needed, free.slice < slice || free.start <= start else { continue }
       free = (slice, start + (isVertical ? size + 5 : length))
-      let (x, y) = isVertical ? (crossStart(slice), start) : (start, crossStart(slice))
+      let (near, far) = (slices.axis.start(slices.room) + start, slices.axis.end(slices.room) - start)
+      let (x, y) =
+        isVertical
+        ? (crossStart(slice) + indent, near)
+        : (slices.startsAtRight ? far - indent : near + indent, crossStart(slice))
       svg.element(
         "text",
-        [("x", (x + indent).svg), ("y", (y + size + (isOnBar ? 1 : 3)).svg), ("font-size", size.svg)]
-          + (isOnBar ? [("fill", "#ffffff"), ("stroke", "none")] : []),
+        [("x", x.svg), ("y", (y + size + (isOnBar ? 1 : 3)).svg), ("font-size", size.svg)]
+          + (isOnBar ? [("fill", "#ffffff"), ("stroke", "none")] : [])
+          + (slices.startsAtRight ? [("text-anchor", "end")] : []),
         content: TextFit.cut(name, width: width, size: size))
     }
     svg.close("g")

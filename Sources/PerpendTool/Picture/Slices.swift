@@ -12,10 +12,14 @@ package struct Slices {
   let gap: Double
   let room: LayoutRect
   let axis: ScrollAxis
+  /// Whether a slice is read from right to left.
+  let startsAtRight: Bool
 
   /// As few slices as hold the content when each is as wide as there is room for; nil when they would be too narrow
   /// to show anything.
-  package init?(content: LayoutSize, axis: ScrollAxis, room: LayoutRect, largestScale: Double) {
+  package init?(
+    content: LayoutSize, axis: ScrollAxis, startsAtRight: Bool, room: LayoutRect, largestScale: Double
+  ) {
     guard content.width > 0, content.height > 0 else { return nil }
     for count in 1...96 {
       let gap = min(12, axis.breadth(room) / Double(count) * 0.16)
@@ -29,6 +33,7 @@ package struct Slices {
         self.gap = gap
         self.room = room
         self.axis = axis
+        self.startsAtRight = startsAtRight
         length = axis.length(room) / scale
         return
       }
@@ -45,6 +50,12 @@ package struct Slices {
     axis.crossStart(room) + Double(slice) * (axis.breadth(content) * scale + gap)
   }
 
+  /// Where in the picture a part of a slice lies, which is given in points from the slice's start.
+  func start(of part: Range<Double>) -> Double {
+    startsAtRight
+      ? axis.end(room) - part.upperBound * scale : axis.start(room) + part.lowerBound * scale
+  }
+
   func draw(_ laidOut: LaidOutFeed, marking viewport: LayoutRect, into svg: inout SVG) {
     let content = laidOut.index.contentSize
     let breadth = axis.breadth(content)
@@ -52,16 +63,16 @@ package struct Slices {
       let start = Double(slice) * length
       let end = min(start + length, axis.length(content))
       guard start < end else { break }
-      let part = axis.rect(start: start, length: end - start, crossStart: 0, breadth: breadth)
+      let part = laidOut.viewport(offset: start, length: end - start)
       let place = axis.rect(
-        start: axis.start(room), length: axis.length(part) * scale, crossStart: crossStart(slice, content),
-        breadth: breadth * scale)
+        start: self.start(of: 0..<(end - start)), length: (end - start) * scale,
+        crossStart: crossStart(slice, content), breadth: breadth * scale)
       svg.open("svg", place.attributes + [("viewBox", part.viewBox), ("preserveAspectRatio", "none")])
       svg.element("rect", part.attributes + [("fill", "#ffffff")])
       drawPart(laidOut, part, into: &svg)
       svg.close("svg")
     }
-    drawMarks(viewport, content, into: &svg)
+    drawMarks(laidOut.start(viewport)..<laidOut.end(viewport), content, into: &svg)
     SliceLabels(slices: self, content: content).draw(laidOut, into: &svg) { crossStart($0, content) }
   }
 
@@ -100,13 +111,13 @@ package struct Slices {
   private static func whole(_ points: Double) -> String { Format.rounded(points, 0) }
 
   /// A frame around what the viewport shows, in each slice that it reaches into.
-  private func drawMarks(_ viewport: LayoutRect, _ content: LayoutSize, into svg: inout SVG) {
+  private func drawMarks(_ viewport: Range<Double>, _ content: LayoutSize, into svg: inout SVG) {
     for slice in 0..<count {
-      let start = max(axis.start(viewport), Double(slice) * length)
-      let end = min(axis.end(viewport), Double(slice + 1) * length, axis.length(content))
+      let start = max(viewport.lowerBound, Double(slice) * length)
+      let end = min(viewport.upperBound, Double(slice + 1) * length, axis.length(content))
       guard start < end else { continue }
       let mark = axis.rect(
-        start: axis.start(room) + (start - Double(slice) * length) * scale - 1.5,
+        start: self.start(of: start - Double(slice) * length..<end - Double(slice) * length) - 1.5,
         length: (end - start) * scale + 3, crossStart: crossStart(slice, content) - 3,
         breadth: axis.breadth(content) * scale + 6)
       svg.element("rect", mark.attributes + Self.markStyle)

@@ -18,8 +18,8 @@ struct Strip {
     for section in laidOut.sectionNames.indices {
       guard let frame = laidOut.index.frame(ofSection: section), axis.length(frame) > 0 else { continue }
       // Of a hundred thousand sections a screen shows a thousand.
-      guard axis.end(frame) * scale >= drawn + 0.5 else { continue }
-      drawn = axis.end(frame) * scale
+      guard laidOut.end(frame) * scale >= drawn + 0.5 else { continue }
+      drawn = laidOut.end(frame) * scale
       let band = axis.rect(
         start: axis.start(room) + axis.start(frame) * scale, length: max(axis.length(frame) * scale, 0.5),
         crossStart: axis.crossStart(room), breadth: axis.breadth(room))

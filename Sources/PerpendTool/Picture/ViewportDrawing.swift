@@ -58,17 +58,17 @@ package struct ViewportDrawing {
 
   /// The range of the main axis that the viewport is.
   private var range: Viewport {
-    Viewport(offset: laidOut.axis.start(viewport), length: laidOut.axis.length(viewport))
+    Viewport(offset: laidOut.start(viewport), length: laidOut.axis.length(viewport))
   }
 
   /// What of the viewport the header of a section does not cover.
   private func visible(of section: Int) -> LayoutRect {
     guard let header = laidOut.index.frame(ofHeaderInSection: section, in: range) else { return viewport }
-    let axis = laidOut.axis
-    let start = max(axis.start(viewport), min(axis.end(header), axis.end(viewport)))
+    let (axis, end) = (laidOut.axis, laidOut.end(viewport))
+    let length = end - max(laidOut.start(viewport), min(laidOut.end(header), end))
     return axis.rect(
-      start: start, length: axis.end(viewport) - start, crossStart: axis.crossStart(viewport),
-      breadth: axis.breadth(viewport))
+      start: laidOut.startsAtRight ? axis.start(viewport) : axis.end(viewport) - length, length: length,
+      crossStart: axis.crossStart(viewport), breadth: axis.breadth(viewport))
   }
 
   /// What the viewport shows, the hindmost first; headers where it pins them.

@@ -124,7 +124,7 @@ struct DifferenceTests {
 
   /// What stands twice is refused with its places, and the batch is as it was.
   @Test func duplicates() throws {
-    for (old, new) in [([1, 2, 1], [1, 2]), ([1, 2], [2, 2]), ([], [3, 4, 3]), ([5, 5], [])] {
+    for (old, new) in [([1, 2, 1], []), ([1, 2], [3, 2, 3]), ([], [3, 4, 3]), ([5, 5], [])] {
       var batch = Batch()
       batch.deleteItem(at: ItemPath(section: 0, item: 0))
       let error = #expect(throws: LayoutError.self) {
@@ -148,10 +148,36 @@ struct DifferenceTests {
     #expect(try index.apply(batch) == index.apply(Batch()))
   }
 
-  /// What agrees at the start and the end is not looked up: nothing tells what stands twice there from the rest.
-  @Test func duplicatesWhereTheListsAgree() throws {
-    try check([1, 1, 2, 3], [1, 1, 3], Trail(), followingIdentifiers: false)
-    try check([1, 1], [1, 1], Trail(), followingIdentifiers: false)
+  /// Where the lists agree nothing is looked up, so that what stands there a second time is not noticed. The one list
+  /// becomes the other all the same.
+  @Test func duplicatesThatAreNotNoticed() throws {
+    for (old, new) in [
+      ([1, 1, 2, 3], [1, 1, 3]), ([1, 1], [1, 1]), ([0, 1, 0], [0, 1]), ([0, 1, 2], [0, 1, 2, 1]),
+      ([0, 1, 2], [2, 7, 0, 1, 2]), ([1, 2], [2, 2]),
+    ] {
+      try check(old, new, Trail().adding("\(old) to \(new)"), followingIdentifiers: false)
+    }
+  }
+
+  /// Any lists of few identifiers, many of them twice: refused, or turned into the other.
+  @Test(arguments: RandomRuns.seeds(200))
+  func duplicatesDoNoHarm(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let old = (0..<random.int(0...40)).map { _ in random.int(0...20) }
+    var new = old
+    for _ in 0..<random.int(0...6) {
+      if random.oneIn(2), !new.isEmpty { new.remove(at: random.int(0...new.count - 1)) }
+      new.insert(random.int(0...20), at: random.int(0...new.count))
+    }
+    var batch = Batch()
+    do throws(LayoutError) {
+      try batch.addDifference(from: old, to: new, inSection: 0, size: Self.size)
+    } catch { return }
+    var index = try Self.feed(old).index()
+    try index.apply(batch)
+    try require(
+      noDifference: firstDifference(index, Self.feed(new).reference()),
+      Trail(seed: seed).adding("\(old) to \(new)"))
   }
 
   /// One batch takes differences of several sections.
@@ -269,7 +295,7 @@ struct DifferenceTests {
     #expect(throws: LayoutError.self) {
       try index.update { batch throws(LayoutError) in
         batch.deleteItem(at: ItemPath(section: 0, item: 0))
-        try batch.addDifference(from: [1, 2], to: [1, 1], inSection: 0, size: Self.size)
+        try batch.addDifference(from: [1, 2], to: [3, 1, 3], inSection: 0, size: Self.size)
       }
     }
     try require(noDifference: firstDifference(index, copy), Trail())

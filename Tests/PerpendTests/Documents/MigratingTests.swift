@@ -25,11 +25,10 @@ struct MigratingTests {
 
   /// No line of the document's Swift is missing below, nor in another order.
   @Test func itIsTheDocuments() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let document = try String(contentsOf: root.appendingPathComponent("Docs/Migrating.md"), encoding: .utf8)
+    let document = try String(
+      contentsOf: Snippets.package().appendingPathComponent("Docs/Migrating.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let documented = Snippets.lines(of: document, from: "```swift", to: "```")
+    let documented = Snippets.swift(of: document)
     #expect(documented.count > 20)
     #expect(documented == Snippets.lines(of: source, from: "// snippet", to: "// end"))
   }

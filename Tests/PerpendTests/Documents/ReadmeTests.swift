@@ -77,11 +77,10 @@ struct ReadmeTests {
 
   /// No line of the README's Swift is missing above, nor in another order.
   @Test func itIsTheReadmes() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let document = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let document = try String(
+      contentsOf: Snippets.package().appendingPathComponent("README.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let documented = Snippets.lines(of: document, from: "```swift", to: "```").filter {
+    let documented = Snippets.swift(of: document).filter {
       $0 != "import Perpend"
     }
     #expect(documented.count > 20)

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Code in documents.
 enum Snippets {
@@ -18,5 +19,18 @@ enum Snippets {
       let code = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
       return code.isEmpty ? nil : code
     }
+  }
+
+  /// The Swift of a document.
+  static func swift(of document: String) -> [String] { lines(of: document, from: "```swift", to: "```") }
+
+  /// The folder of the package.
+  static func package() throws -> URL {
+    var folder = URL(fileURLWithPath: #filePath)
+    repeat {
+      folder.deleteLastPathComponent()
+      try #require(folder.path.count > 1, "no Package.swift is above \(#filePath)")
+    } while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    return folder
   }
 }

@@ -71,7 +71,7 @@ extension Edit {
     case .continueLayout(let budget):
       let most = max(0, before.pendingCount - max(0, budget))
       return after.pendingCount <= most ? nil : "\(after.pendingCount) items are left, more than \(most)"
-    case .scroll(.anchor, let path, _), .scroll(.bring, let path, _):
+    case .scroll(.anchor, let path, _), .scroll(.bring, let path, _), .scroll(.ensureFrame, let path, _):
       guard after.sections.indices.contains(path.section) else { return nil }
       let section = after.sections[path.section]
       guard path.item >= section.items.count, path.item < section.itemCount else { return nil }

@@ -8,15 +8,24 @@ struct SymbolGraph: Decodable {
     struct Fragment: Decodable { var spelling: String }
     struct DocComment: Decodable { var lines: [Line] }
     struct Line: Decodable { var text: String }
+    struct Signature: Decodable { var parameters: [Parameter]? }
+    struct Parameter: Decodable {
+      var name: String
+      var internalName: String?
+    }
 
     var kind: Kind
     var pathComponents: [String]
     var declarationFragments: [Fragment]
     var docComment: DocComment?
+    var functionSignature: Signature?
 
     var name: String { pathComponents.joined(separator: ".") }
 
     var declaration: String { declarationFragments.map(\.spelling).joined() }
+
+    /// The names of its parameters, as its body knows them.
+    var parameterNames: [String] { functionSignature?.parameters?.map { $0.internalName ?? $0.name } ?? [] }
 
     /// Whether it changes the value that it is a member of.
     var isMutation: Bool {
@@ -58,6 +67,8 @@ struct SymbolGraph: Decodable {
   }
 
   /// Extracts the graph from the module that the tests were built with.
+  ///
+  /// Comments are cut wrongly where the library's files have been edited since: the compiler looks them up there.
   static func ofPerpend() throws -> SymbolGraph {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

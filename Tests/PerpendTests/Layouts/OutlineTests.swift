@@ -224,12 +224,10 @@ struct OutlineTests {
 
   private func turned(_ box: Box, _ index: OutlineIndex) -> LayoutRect {
     var box = box
-    let isVertical = index.container.axis == .vertical
-    if index.container.direction == .rightToLeft {
-      let cross = units(isVertical ? index.contentSize.width : index.contentSize.height)
-      box.x = cross - box.maxX
+    if index.container.axis == .horizontal {
+      box = Box(x: box.y, y: box.x, width: box.height, height: box.width)
     }
-    return isVertical
-      ? LayoutRect(box) : LayoutRect(Box(x: box.y, y: box.x, width: box.height, height: box.width))
+    if index.container.direction == .rightToLeft { box.x = units(index.contentSize.width) - box.maxX }
+    return LayoutRect(box)
   }
 }

@@ -122,16 +122,12 @@ struct RefusedBatch: Sendable, CustomStringConvertible {
     }
     let old: Snapshot = [0: [0, 1, 2], 1: [10, 11, 12]]
     return [
-      items([0, 1, 0], [0, 1], duplicate(.old, (0, 2), first: (0, 0))),
       items([5, 1, 5, 5], [], duplicate(.old, (0, 2), first: (0, 0))),
-      items([0, 1, 2], [0, 1, 2, 1], duplicate(.new, (0, 3), first: (0, 1))),
-      items([0, 1, 2], [1, 0, 0, 2], duplicate(.new, (0, 2), first: (0, 1))),
+      items([0, 1, 2], [1, 7, 7, 0, 2], duplicate(.new, (0, 2), first: (0, 1))),
       items([0, 1, 2], [7, 0, 1, 7, 2], duplicate(.new, (0, 3), first: (0, 0))),
-      items([0, 1, 2], [2, 7, 0, 1, 2], duplicate(.new, (0, 4), first: (0, 0))),
       feed([0: [0, 1, 2], 1: [10, 1]], [:], duplicate(.old, (1, 1), first: (0, 1))),
-      feed(old, [0: [0, 1, 2], 1: [10, 0, 11, 12]], duplicate(.new, (1, 1), first: (0, 0))),
       feed(old, [0: [0, 7, 2], 1: [10, 11, 12, 7]], duplicate(.new, (1, 3), first: (0, 1))),
-      feed(old, [0: [0, 1, 2], 5: [1]], duplicate(.new, (1, 0), first: (0, 1))),
+      feed(old, [0: [0, 2], 5: [1, 1]], duplicate(.new, (1, 1), first: (1, 0))),
       feed(old, [0: [], 1: [], 0: []], .duplicateIdentifier(.new, at: .section(2), first: .section(0))),
       feed([3: [], 3: []], [:], .duplicateIdentifier(.old, at: .section(1), first: .section(0))),
       RefusedBatch(

@@ -129,6 +129,7 @@ extension RefusedEdit {
   static let sliceEdits: [RefusedEdit] = [
     .ensureLayout(1e12), .continueLayout(.max), .continueLayout(32_500),
     .scroll(.anchor, ItemPath(section: 0, item: 32_599), Viewport(offset: 0, length: 100)),
+    .scroll(.ensureFrame, ItemPath(section: 0, item: 32_599), Viewport(offset: 0, length: 100)),
     .scroll(.keep, ItemPath(section: 0, item: 0), Viewport(offset: 0, length: 100)),
     // The item can be laid out, and the screen at whose start it is to stand cannot.
     .scroll(.bring, ItemPath(section: 0, item: 20_000), Viewport(offset: 0, length: 16_000_000_000)),

@@ -41,6 +41,19 @@ struct AnchorLimitTests {
     #expect(try index.offset(bringing: .item(section: 0, item: 90_000), to: .start, in: viewport) == nil)
   }
 
+  /// An item that exists is never answered as if it did not.
+  @Test func frameOfAnItemWithoutAPlace() throws {
+    var index = try list(100_000, limit: 100)
+    let path = ItemPath(section: 0, item: 20_000)
+    #expect(index.frame(ofItemAt: path) == nil)
+    #expect(try index.ensureFrame(ofItemAt: path)?.y == 1_000_000)
+    #expect(index.frame(ofItemAt: path)?.y == 1_000_000)
+    #expect(index.pendingItemCount == 79_999)
+    #expect(try index.ensureFrame(ofItemAt: ItemPath(section: 0, item: 100_000)) == nil)
+    #expect(try index.ensureFrame(ofItemAt: ItemPath(section: 1, item: 0)) == nil)
+    #expect(index.pendingItemCount == 79_999)
+  }
+
   /// An edit that leaves everything below the screen for later, and an offset that only the rest allows.
   @Test func theEndOfTheContentIsNotKnownYet() throws {
     let waterfall = SectionLayout.waterfall(Waterfall(columns: .fixed(3), itemSpacing: 0))

@@ -76,7 +76,7 @@ private struct CountingSink: ElementSink {
 extension LayoutIndex {
   fileprivate func work(in rect: LayoutRect) throws -> CountingSink {
     var sink = CountingSink()
-    query(QueryScope(try #require(containerMetrics.orientation.unitRect(rect))), &sink)
+    query(QueryScope(try #require(orientation.unitRect(rect))), &sink)
     #expect(sink.found == elements(in: rect).count)
     return sink
   }
@@ -157,7 +157,7 @@ struct NearestWorkTests {
       sections: [FeedSection(layout: .waterfall(Waterfall(columns: .fixed(8))), items: items)])
     for item in [0, 7, 50_000, 99_999] {
       let frame = try #require(index.frame(ofItemAt: ItemPath(section: 0, item: item)))
-      let origin = try #require(index.containerMetrics.orientation.unitRect(frame))
+      let origin = try #require(index.orientation.unitRect(frame))
       let side = Side(
         isAlongMain: direction == .up || direction == .down,
         isForward: direction == .down || direction == .right)
@@ -172,8 +172,8 @@ struct NearestWorkTests {
 
 extension LayoutIndex {
   fileprivate func work(nearestTo point: LayoutPoint) -> SearchCount {
-    let square = containerMetrics.orientation.unitSquare(at: point)!
-    var search = CountingSearch(PointSearch(square: square, isMirrored: false))
+    let square = orientation.unitSquare(at: point)!
+    var search = CountingSearch(PointSearch(square: square, orientation))
     searchNearest(&search)
     return search.count
   }

@@ -44,7 +44,8 @@ import Testing
     #expect(figures.fill > 0 && figures.fill <= 1)
     let isHorizontal = flags.contains("--horizontal")
     #expect(picture.text.contains((isHorizontal ? "below" : "beside") + " it the whole feed in"))
-    #expect(picture.text.contains(isHorizontal ? "read right, then down" : "read down, then right"))
+    let ahead = flags.contains("--rtl") ? "left" : "right"
+    #expect(picture.text.contains(isHorizontal ? "read \(ahead), then down" : "read down, then right"))
     #expect(Set(picture.items).count == picture.items.count)
     // An item that a cut goes through is in both slices.
     #expect((3303...4000).contains(picture.boxes))
@@ -69,7 +70,8 @@ import Testing
       for axis in ScrollAxis.allCases {
         let content = axis.size(length: Double(count) * 37, breadth: 600)
         let room = axis.rect(start: 0, length: 1280, crossStart: 0, breadth: 620)
-        let slices = try #require(Slices(content: content, axis: axis, room: room, largestScale: 0.3))
+        let slices = try #require(
+          Slices(content: content, axis: axis, startsAtRight: false, room: room, largestScale: 0.3))
         let last = Double(slices.count - 1) * slices.length
         #expect(last < axis.length(content))
         #expect(Double(slices.count) * slices.length >= axis.length(content) - 1e-6)

@@ -21,6 +21,7 @@ package enum Mutation: String, CaseIterable, Sendable {
   case offsetKeeping = "LayoutIndex.offset(keeping:after:in:)"
   case offsetBringing = "LayoutIndex.offset(bringing:to:in:)"
   case offsetBringingSection = "LayoutIndex.offset(bringingSection:to:in:)"
+  case ensureFrame = "LayoutIndex.ensureFrame(ofItemAt:)"
   case layoutLimit = "LayoutIndex.layoutLimit"
   case maximumThreadCount = "LayoutIndex.maximumThreadCount"
 
@@ -81,6 +82,7 @@ extension ScrollCall {
     case .keep: .offsetKeeping
     case .bring: .offsetBringing
     case .bringSection: .offsetBringingSection
+    case .ensureFrame: .ensureFrame
     }
   }
 }

@@ -2,7 +2,7 @@ import Perpend
 
 /// A question about scrolling that may lay out what was left for later.
 package enum ScrollCall: CaseIterable, Hashable, Sendable {
-  case anchor, keep, bring, bringSection
+  case anchor, keep, bring, bringSection, ensureFrame
 
   /// Asks it about an item, or about its section; the offset where there is one.
   package func answer(
@@ -20,6 +20,9 @@ package enum ScrollCall: CaseIterable, Hashable, Sendable {
         bringing: .item(section: path.section, item: path.item), to: .start, in: viewport)
     case .bringSection:
       return try index.offset(bringingSection: path.section, to: .nearest, in: viewport)
+    case .ensureFrame:
+      _ = try index.ensureFrame(ofItemAt: path)
+      return nil
     }
   }
 }

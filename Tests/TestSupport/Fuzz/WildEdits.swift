@@ -37,6 +37,7 @@ extension RandomSource {
     case .anchor: return .scroll(.anchor, path, wildViewport(near: index.mainLength))
     case .offsetKeeping: return .scroll(.keep, path, wildViewport(near: index.mainLength))
     case .offsetBringing: return .scroll(.bring, path, wildViewport(near: index.mainLength))
+    case .ensureFrame: return .scroll(.ensureFrame, path, wildViewport(near: index.mainLength))
     case .offsetBringingSection: return .scroll(.bringSection, path, wildViewport(near: index.mainLength))
     case .layoutLimit: return .layoutLimit(oneIn(3) ? nil : wildPosition(near: index.mainLength))
     case .maximumThreadCount: return .maximumThreadCount(pick([nil, 0, 1, 2, 8, -1, .max, .min]))

@@ -1,14 +1,16 @@
 import Perpend
 
-/// A horizontal feed is a vertical one with the axes exchanged, and one from right to left is mirrored across: so the
+/// A horizontal feed is a vertical one with the axes exchanged, and in one from right to left x is mirrored: so the
 /// reference lays out only from top to bottom and from left to right.
 package struct ReferenceAxes: Sendable {
   private let isHorizontal: Bool
-  private let mirrorLength: Int?
+  private let isMirrored: Bool
+  private let crossLength: Int
 
   package init(_ container: Container) {
     isHorizontal = container.axis == .horizontal
-    mirrorLength = container.direction == .rightToLeft ? units(container.crossLength) : nil
+    isMirrored = container.direction == .rightToLeft
+    crossLength = units(container.crossLength)
   }
 
   /// A size as a vertical feed has it, or the other way round.
@@ -48,10 +50,10 @@ package struct ReferenceAxes: Sendable {
       top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
   }
 
-  /// Where a box of the vertical feed, from left to right, lies in this one.
-  package func turned(_ box: Box) -> Box {
-    var box = box
-    if let mirrorLength { box.x = mirrorLength - box.x - box.width }
-    return isHorizontal ? Box(x: box.y, y: box.x, width: box.height, height: box.width) : box
+  /// Where a box of the vertical feed, from left to right, lies in this one, whose content is so long.
+  package func turned(_ box: Box, contentLength: Int) -> Box {
+    var box = isHorizontal ? Box(x: box.y, y: box.x, width: box.height, height: box.width) : box
+    if isMirrored { box.x = (isHorizontal ? contentLength : crossLength) - box.x - box.width }
+    return box
   }
 }

@@ -62,7 +62,7 @@ package struct ReferenceLayout: Sendable {
       header.map { axes.exchanged($0) }, y: &end, containerWidth: containerWidth)
     end = max(contentStart, end)
     if let box = self.header {
-      elements.append(Placed(path: .collectionHeader, box: axes.turned(box), zIndex: 2))
+      elements.append(Placed(path: .collectionHeader, box: box, zIndex: 2))
     }
     for (number, section) in sections.enumerated() {
       let reference = try ReferenceSection(
@@ -73,35 +73,38 @@ package struct ReferenceLayout: Sendable {
       }
       end = reference.end
       placed.append(reference)
-      Self.list(reference, number: number, axes, into: &elements)
+      Self.list(reference, number: number, into: &elements)
     }
     self.sections = placed
     var footerEnd = end
     self.footer = ReferenceSection.place(
       footer.map { axes.exchanged($0) }, y: &footerEnd, containerWidth: containerWidth)
     if let box = self.footer {
-      elements.append(Placed(path: .collectionFooter, box: axes.turned(box), zIndex: 1))
+      elements.append(Placed(path: .collectionFooter, box: box, zIndex: 1))
     }
-    self.elements = elements
     naturalLength = max(end, footerEnd) - contentStart
-    contentLength = max(end, footerEnd, units(container.minimumContentLength))
+    let contentLength = max(end, footerEnd, units(container.minimumContentLength))
+    self.contentLength = contentLength
+    self.elements = elements.map {
+      Placed(path: $0.path, box: axes.turned($0.box, contentLength: contentLength), zIndex: $0.zIndex)
+    }
   }
 
   private static func list(
-    _ section: ReferenceSection, number: Int, _ axes: ReferenceAxes, into elements: inout [Placed]
+    _ section: ReferenceSection, number: Int, into elements: inout [Placed]
   ) {
     for decoration in section.decorations {
       let path = ElementPath.decoration(section: number, index: decoration.number, item: decoration.item)
-      elements.append(Placed(path: path, box: axes.turned(decoration.box), zIndex: decoration.zIndex))
+      elements.append(Placed(path: path, box: decoration.box, zIndex: decoration.zIndex))
     }
     if let header = section.header {
-      elements.append(Placed(path: .header(section: number), box: axes.turned(header), zIndex: 2))
+      elements.append(Placed(path: .header(section: number), box: header, zIndex: 2))
     }
     for (item, box) in section.items.enumerated() {
-      elements.append(Placed(path: .item(section: number, item: item), box: axes.turned(box), zIndex: 0))
+      elements.append(Placed(path: .item(section: number, item: item), box: box, zIndex: 0))
     }
     if let footer = section.footer {
-      elements.append(Placed(path: .footer(section: number), box: axes.turned(footer), zIndex: 1))
+      elements.append(Placed(path: .footer(section: number), box: footer, zIndex: 1))
     }
   }
 
@@ -113,8 +116,11 @@ package struct ReferenceLayout: Sendable {
       LayoutSize(width: points(units(container.crossLength)), height: points(contentLength)))
   }
 
-  /// A box of a section in points, where it lies.
-  package func rect(_ box: Box) -> LayoutRect { LayoutRect(axes.turned(box)) }
+  /// Where a box of a section lies.
+  package func turned(_ box: Box) -> Box { axes.turned(box, contentLength: contentLength) }
+
+  /// The same in points.
+  package func rect(_ box: Box) -> LayoutRect { LayoutRect(turned(box)) }
 }
 
 extension LayoutRect {

@@ -81,7 +81,7 @@ package struct ReferenceViewport: Sendable {
     seen = seenStart..<max(seenStart, seenEnd)
     elements = layout.elements.map { placed in
       guard let (box, zIndex) = boxes[placed.path] else { return placed }
-      return ReferenceLayout.Placed(path: placed.path, box: layout.axes.turned(box), zIndex: zIndex)
+      return ReferenceLayout.Placed(path: placed.path, box: layout.turned(box), zIndex: zIndex)
     }
   }
 
@@ -92,12 +92,9 @@ package struct ReferenceViewport: Sendable {
 
   /// What the viewport covers.
   package var coveredElements: [FoundElement] {
-    let (start, length) = (points(covered.lowerBound), points(covered.count))
-    let isVertical = layout.container.axis == .vertical
-    return elements(
-      in: isVertical
-        ? LayoutRect(x: -1e9, y: start, width: 2e9, height: length)
-        : LayoutRect(x: start, y: -1e9, width: length, height: 2e9))
+    let across = 1_000_000_000 * unitsPerPoint
+    let box = Box(x: -across, y: covered.lowerBound, width: 2 * across, height: covered.count)
+    return elements(in: LayoutRect(layout.turned(box)))
   }
 
   /// The topmost element at a point: the highest z, among equals the last in index order.

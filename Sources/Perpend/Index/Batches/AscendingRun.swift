@@ -1,78 +1,67 @@
-extension [Int] {
-  /// Which elements form a longest ascending subsequence, of all such one with the most preferred elements.
-  /// O(n log n).
-  func longestAscendingRun(preferring isPreferred: (Int) -> Bool) -> [Bool] {
-    let layers = AscendingLayers(self)
-    // Of the ascending runs that end with an element and are as long as its layer is deep: the most preferred
-    // elements that one has, and the element before in it.
-    var weights = indices.map { isPreferred($0) ? 1 : 0 }
-    var previous = [Int](repeating: -1, count: count)
-    var window: [Int] = []
-    for depth in 0..<Swift.max(0, layers.count - 1) {
-      // The elements of a layer that can precede one of the next are a stretch of it, which only moves forward.
-      // Of the stretch only the elements that no later one outweighs are kept.
-      let above = layers[depth]
-      var (first, next) = (0, above.startIndex)
-      window.removeAll(keepingCapacity: true)
-      for element in layers[depth + 1] {
-        while next < above.endIndex, above[next] < element {
-          while window.count > first, weights[window[window.count - 1]] <= weights[above[next]] {
-            window.removeLast()
-          }
-          window.append(above[next])
-          next += 1
-        }
-        while self[window[first]] >= self[element] { first += 1 }
-        previous[element] = window[first]
-        weights[element] += weights[window[first]]
+/// Something that stands for several elements of a list, one after the other.
+package struct WeightedElement {
+  /// Where it was in another list.
+  package var value: Int
+  /// How many elements it stands for.
+  package var count: Int
+  /// How many of them are preferred.
+  package var preferredCount: Int
+
+  package init(value: Int, count: Int, preferredCount: Int) {
+    self.value = value
+    self.count = count
+    self.preferredCount = preferredCount
+  }
+}
+
+extension [WeightedElement] {
+  /// Which of the elements form the ascending subsequence that stands for the most elements; of all such one with the
+  /// most preferred ones.
+  ///
+  /// The values are different from one another, and below `limit`. O(n log m + m) for n elements and a limit of m, by a
+  /// tree of prefix maxima (Fenwick, 1994).
+  package func heaviestAscendingRun(limit: Int) -> [Bool] {
+    // What each element goes on from.
+    var ends: [End] = []
+    ends.reserveCapacity(count)
+    // Of the runs that end with a value below that of a node, the heaviest one's end.
+    var tree = [End](repeating: End(), count: limit + 1)
+    var last = End()
+    for element in indices {
+      var end = End()
+      var node = self[element].value
+      while node > 0 {
+        if tree[node].isHeavier(than: end) { end = tree[node] }
+        node &= node - 1
+      }
+      ends.append(end)
+      end.count += self[element].count
+      end.preferredCount += self[element].preferredCount
+      end.element = element
+      if end.isHeavier(than: last) { last = end }
+      node = self[element].value + 1
+      while node <= limit {
+        if end.isHeavier(than: tree[node]) { tree[node] = end }
+        node += node & -node
       }
     }
     var isIn = [Bool](repeating: false, count: count)
-    guard layers.count > 0 else { return isIn }
-    var element = layers[layers.count - 1].max { weights[$0] < weights[$1] } ?? -1
-    while element >= 0 {
-      isIn[element] = true
-      element = previous[element]
+    while last.element >= 0 {
+      isIn[last.element] = true
+      last = ends[last.element]
     }
     return isIn
   }
 }
 
-/// The elements of a list by the length of the longest ascending run that ends with each. In a layer they are in
-/// order, and their values descend.
-private struct AscendingLayers {
-  /// The elements, layer by layer.
-  private var elements: [Int]
-  /// Where each layer starts among them, and where the last ends.
-  private var starts: [Int] = [0]
+/// With what an ascending run ends, and what all of it stands for.
+private struct End {
+  /// -1 for no run.
+  var element = -1
+  var count = 0
+  var preferredCount = 0
 
-  /// O(n log n), by patience sorting.
-  init(_ values: [Int]) {
-    var lasts: [Int] = []
-    var sizes: [Int] = []
-    let depths = values.map { value in
-      // Most of what stays is in order.
-      let isLast = lasts.last.map { $0 < value } ?? true
-      let depth = isLast ? lasts.count : lasts.partitioningIndex { $0 >= value }
-      if depth == lasts.count {
-        lasts.append(value)
-        sizes.append(1)
-      } else {
-        lasts[depth] = value
-        sizes[depth] += 1
-      }
-      return depth
-    }
-    for size in sizes { starts.append(starts[starts.count - 1] + size) }
-    elements = [Int](repeating: 0, count: values.count)
-    var next = starts
-    for (element, depth) in depths.enumerated() {
-      elements[next[depth]] = element
-      next[depth] += 1
-    }
+  func isHeavier(than other: End) -> Bool {
+    count > other.count || count == other.count && preferredCount > other.preferredCount
   }
-
-  var count: Int { starts.count - 1 }
-
-  subscript(depth: Int) -> ArraySlice<Int> { elements[starts[depth]..<starts[depth + 1]] }
 }

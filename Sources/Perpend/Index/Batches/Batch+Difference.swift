@@ -1,26 +1,28 @@
 extension Batch {
-  /// Adds what turns one list of a section's items into another: deletions, insertions, moves and changed sizes.
+  /// Adds the edits that turn one list of a section's items into another: deletions, insertions, moves and new
+  /// sizes.
   ///
-  /// As few as possible of the items that stay are moved, and of those as few as possible to the number that they
-  /// have. An identifier that stands twice is refused unless it stands only where the lists agree at their start and
-  /// their end: there nothing is looked up.
+  /// Of the items that stay, as few as possible are moved, and of these as few as possible to the index that they
+  /// already have. An identifier that stands twice is refused if it is noticed: where the lists agree, nothing is looked
+  /// up. One that is not noticed does no harm: the batch turns the one list into the other all the same.
   ///
   /// - Parameters:
-  ///   - old: the identifiers of the items as the section has them.
-  ///   - new: the identifiers as it shall have them.
-  ///   - section: the section, whose place is the same before and after the batch.
-  ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
-  ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
-  ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
-  /// - Complexity: O(n) for n identifiers, of which those at the start and the end that agree are only compared, and
-  ///   O(m log m) for m that stay in another order: a longest ascending run, by patience sorting.
+  ///   - old: The identifiers of the items as the section has them.
+  ///   - new: The identifiers as the section shall have them.
+  ///   - section: The index of the section, which is the same before and after the batch.
+  ///   - changed: The identifiers of items whose size is another now. It has no effect for items that do not stay.
+  ///   - traits: What sets an item apart that is inserted or has changed; nil leaves it as it is.
+  ///   - size: The original size, in points, of an item that is inserted or has changed. Called once for each.
+  /// - Complexity: O(n) for n identifiers; where few edits lie among them, they are only compared (Myers' greedy
+  ///   algorithm). O(m log n) for m identifiers that stay in another order: a heaviest ascending run.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
   @inlinable
   public mutating func addDifference<ID: Hashable>(
     from old: [ID], to new: [ID], inSection section: Int, changed: Set<ID> = [],
     traits: (ID) -> ItemTraits? = { _ in nil }, size: (ID) -> LayoutSize
   ) throws(LayoutError) {
-    let list = ListDifference.List(from: section, to: section, old: old, new: new)
+    let list = ListDifference.List(
+      from: section, to: section, old: old, new: new, Agreement(old, new))
     let items = try Batch.difference([list], changed, ofSections: false)
     for path in items.inserted {
       insertItem(size(new[path.item]), at: path, traits: traits(new[path.item]))
@@ -28,22 +30,23 @@ extension Batch {
     add(items, identifier: { old[$0.item] }, traits: traits, size: size)
   }
 
-  /// Adds what turns one snapshot of a feed into another: sections and items that come, go and move, also from section
-  /// to section, and changed sizes.
+  /// Adds the edits that turn one snapshot of a feed into another: sections and items that are inserted, deleted
+  /// and moved, also from section to section, and new sizes.
   ///
-  /// A section is one that was there if its identifier was, and an item likewise, whatever section it was in. As few
-  /// as possible of the sections are moved, and of the items that stay in a section. An identifier that stands twice
-  /// is refused, in different sections too, unless it stands only where sections agree at their start and their end.
+  /// A section stays if its identifier does, and so does an item, whichever section it was in. As few as possible
+  /// of the sections are moved, and of the items that stay in a section. An identifier of sections that stands twice is
+  /// refused. One of items, also in different sections, is refused if it is noticed: where the items of a section agree,
+  /// nothing is looked up.
   ///
   /// - Parameters:
-  ///   - old: the snapshot of the feed as it is.
-  ///   - new: the snapshot of the feed as it shall be.
-  ///   - changed: the identifiers of items whose size is another now. Of those that do not stay it has no effect.
-  ///   - options: everything but the items of a section that comes in. Asked once for each.
-  ///   - traits: what sets an item apart that comes in or has changed; nil leaves it as it is.
-  ///   - size: the original size, in points, of an item that comes in or has changed. Asked once for each.
-  /// - Complexity: O(n) for n identifiers, of which those at the start and the end of a section that agree are only
-  ///   compared, and O(m log m) for m that stay in another order; O(s log s) for s sections.
+  ///   - old: The snapshot of the feed as it is.
+  ///   - new: The snapshot of the feed as it shall be.
+  ///   - changed: The identifiers of items whose size is another now. It has no effect for items that do not stay.
+  ///   - options: The options of a section that is inserted. Called once for each.
+  ///   - traits: What sets an item apart that is inserted or has changed; nil leaves it as it is.
+  ///   - size: The original size, in points, of an item that is inserted or has changed. Called once for each.
+  /// - Complexity: O(n) for n identifiers; where few edits lie among those of a section, they are only compared. O(m log
+  ///   n) for m identifiers that stay in another order, and O(s log s) for s sections.
   /// - Throws: `LayoutError.duplicateIdentifier`; the batch is then as it was.
   @inlinable
   public mutating func addDifference<SectionID, ItemID>(
@@ -58,8 +61,8 @@ extension Batch {
       Batch.itemLists(from: old, to: new, sections), changed, ofSections: false)
 
     var arrivals: [Int: FeedSection] = [:]
-    for place in sections.inserted {
-      arrivals[place.item] = FeedSection(options: options(new.sections[place.item].id))
+    for path in sections.inserted {
+      arrivals[path.item] = FeedSection(options: options(new.sections[path.item].id))
     }
     for path in items.inserted {
       let id = new.sections[path.section].items[path.item]
@@ -70,24 +73,24 @@ extension Batch {
         arrivals[path.section]!.add(size, traits)
       }
     }
-    for place in sections.inserted { insertSection(arrivals[place.item]!, at: place.item) }
-    for place in sections.deleted { deleteSection(at: place.item) }
+    for path in sections.inserted { insertSection(arrivals[path.item]!, at: path.item) }
+    for path in sections.deleted { deleteSection(at: path.item) }
     for move in sections.moved { moveSection(from: move.from.item, to: move.to.item) }
     add(items, identifier: { old.sections[$0.section].items[$0.item] }, traits: traits, size: size)
   }
 
-  /// Adds a difference of a section's items from the standard library: deletions, insertions and the moves that it has
-  /// inferred.
+  /// Adds a difference of a section's items from the standard library: deletions, insertions and the moves that it
+  /// has inferred.
   ///
   ///     batch.add(new.difference(from: old).inferringMoves(), inSection: 0) { sizes[$0]! }
   ///
   /// `addDifference(from:to:inSection:)` is faster where much has changed, and makes fewer moves.
   ///
   /// - Parameters:
-  ///   - difference: what changes in the section's list, as its offsets say it.
-  ///   - section: the section, whose place is the same before and after the batch.
-  ///   - traits: what sets an item apart that comes in.
-  ///   - size: the original size, in points, of an item that comes in. Asked once for each.
+  ///   - difference: What changes in the section's list; its offsets are indices of items.
+  ///   - section: The index of the section, which is the same before and after the batch.
+  ///   - traits: What sets an item apart that is inserted; nil if nothing does.
+  ///   - size: The original size, in points, of an item that is inserted. Called once for each.
   /// - Complexity: O(k) for k changes.
   @inlinable
   public mutating func add<Element>(
@@ -128,16 +131,18 @@ extension Batch {
     let targets = targets(sections.deleted, sections.inserted, sections.moved, count: old.sections.count)
     var lists: [ListDifference<ItemID>.List] = []
     lists.reserveCapacity(targets.count + sections.inserted.count)
-    for (place, target) in targets.enumerated() {
-      let items = old.sections[place].items
+    for (section, target) in targets.enumerated() {
+      let items = old.sections[section].items
       if let target {
-        lists.append(.init(from: place, to: target, old: items, new: new.sections[target].items))
+        let newItems = new.sections[target].items
+        lists.append(
+          .init(from: section, to: target, old: items, new: newItems, Agreement(items, newItems)))
       } else {
-        lists.append(.init(from: place, old: items))
+        lists.append(.init(from: section, to: nil, old: items, new: []))
       }
     }
-    for place in sections.inserted {
-      lists.append(.init(to: place.item, new: new.sections[place.item].items))
+    for path in sections.inserted {
+      lists.append(.init(from: nil, to: path.item, old: [], new: new.sections[path.item].items))
     }
     return lists
   }

@@ -1,12 +1,12 @@
-/// A batch that has been checked: what is to be done to each section, by new place.
+/// A batch that has been checked: what is to be done to each section, by new index.
 struct BatchPlan {
   let newCount: Int
   var change: Change
-  /// Edits of items, by the new place of their section; of sections that come in, too.
+  /// Edits of items, by the new index of their section; of sections that come in, too.
   private(set) var edits: [Int: ItemEdits] = [:]
-  /// New options, by the new place of their section.
+  /// New options, by the new index of their section.
   private(set) var options: [Int: SectionOptions] = [:]
-  /// Sections that come in, by their new place.
+  /// Sections that come in, by their new index.
   private(set) var sections: [Int: FeedSection] = [:]
 
   /// Checks a batch against an index. `expectedCounts`, if given, is how many items each section shall have
@@ -22,10 +22,10 @@ struct BatchPlan {
     if let expectedCounts { try check(expectedCounts, index) }
   }
 
-  /// The old place of the section at a new one, or nil if it comes in.
+  /// The old index of the section at a new one, or nil if it comes in.
   func source(of section: Int) -> Int? { sections[section] == nil ? change.oldSection(of: section) : nil }
 
-  /// The items that the section at a new place will have.
+  /// The number of items that the section at a new index will have.
   func itemCount(_ section: Int, _ index: LayoutIndex) -> Int {
     let before =
       source(of: section).flatMap { index.itemCount(inSection: $0) } ?? sections[section]!.itemCount
@@ -35,20 +35,20 @@ struct BatchPlan {
   // MARK: Sections
 
   private mutating func planSections(_ batch: Batch, oldCount: Int) throws(LayoutError) {
-    let deleted = try BatchPlan.places(batch.deletedSections, .deleteSection, count: oldCount)
-    let from = try BatchPlan.places(batch.movedSections.map { $0.from }, .moveSectionFrom, count: oldCount)
-    let reloaded = try BatchPlan.places(
+    let deleted = try BatchPlan.checked(batch.deletedSections, .deleteSection, count: oldCount)
+    let from = try BatchPlan.checked(batch.movedSections.map { $0.from }, .moveSectionFrom, count: oldCount)
+    let reloaded = try BatchPlan.checked(
       batch.reloadedSections.map { $0.index }, .reloadSection, count: oldCount)
-    let changed = try BatchPlan.places(batch.changedOptions.map { $0.index }, .setOptions, count: oldCount)
+    let changed = try BatchPlan.checked(batch.changedOptions.map { $0.index }, .setOptions, count: oldCount)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveSectionFrom, at: { .section($0) })
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .reloadSection, at: { .section($0) })
     try BatchPlan.checkDisjoint(reloaded, from, .movedAndReloaded, .reloadSection, at: { .section($0) })
     try BatchPlan.checkDisjoint(changed, deleted, .sectionIsGone, .setOptions, at: { .section($0) })
     try BatchPlan.checkDisjoint(changed, reloaded, .sectionIsGone, .setOptions, at: { .section($0) })
 
-    // New places make sense only once the old ones do.
-    let to = try BatchPlan.places(batch.movedSections.map { $0.to }, .moveSectionTo, count: newCount)
-    let inserted = try BatchPlan.places(
+    // New indices make sense only once the old ones do.
+    let to = try BatchPlan.checked(batch.movedSections.map { $0.to }, .moveSectionTo, count: newCount)
+    let inserted = try BatchPlan.checked(
       batch.insertedSections.map { $0.index }, .insertSection, count: newCount)
     try BatchPlan.checkDisjoint(inserted, to, .duplicate, .insertSection, at: { .section($0) })
 
@@ -60,23 +60,24 @@ struct BatchPlan {
       oldCount: oldCount, removed: IndexRanges((deleted + from).sorted()),
       placed: IndexRanges((inserted + to).sorted()))
     let arrivals = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
-    for (place, section) in arrivals {
-      _ = try section.checkedItemCount(number: place)
-      sections[place] = section
+    for (index, section) in arrivals {
+      _ = try section.checkedItemCount(number: index)
+      sections[index] = section
     }
-    for (place, new) in batch.changedOptions { options[change.newSection(of: place)!] = new }
+    for (index, new) in batch.changedOptions { options[change.newSection(of: index)!] = new }
   }
 
-  private static func places(
-    _ places: [Int], _ operation: LayoutError.BatchOperation, count: Int
+  /// Sorts and checks indices of sections.
+  private static func checked(
+    _ indices: [Int], _ operation: LayoutError.BatchOperation, count: Int
   ) throws(LayoutError) -> [Int] {
-    let sorted = places.sorted()
-    for (index, place) in sorted.enumerated() {
-      guard place >= 0, place < count else {
-        throw .invalidBatch(.outOfRange(count: count), operation, at: .section(place))
+    let sorted = indices.sorted()
+    for (position, index) in sorted.enumerated() {
+      guard index >= 0, index < count else {
+        throw .invalidBatch(.outOfRange(count: count), operation, at: .section(index))
       }
-      if index > 0, sorted[index - 1] == place {
-        throw .invalidBatch(.duplicate, operation, at: .section(place))
+      if position > 0, sorted[position - 1] == index {
+        throw .invalidBatch(.duplicate, operation, at: .section(index))
       }
     }
     return sorted
@@ -90,7 +91,7 @@ struct BatchPlan {
     let reloaded = try oldPaths(batch.resizedItems.map { $0.path }, .setSize, index)
     try BatchPlan.checkDisjoint(from, deleted, .deletedAndMoved, .moveItemFrom, at: { .item($0) })
     try BatchPlan.checkDisjoint(reloaded, deleted, .deletedAndReloaded, .setSize, at: { .item($0) })
-    // What goes with its section can be deleted too, which is harmless, or leave it.
+    // An item of a deleted section may be deleted too, or be moved out of it.
     for path in reloaded where newSection(of: path) == nil && !from.contains(sorted: path) {
       throw .invalidBatch(.sectionIsGone, .setSize, at: .item(path))
     }
@@ -103,7 +104,7 @@ struct BatchPlan {
     }
     var reloadsOfMoved: [ItemPath: UnitSize] = [:]
     for (path, size, traits) in batch.resizedItems {
-      let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
+      let size = try UnitSize(size, traits, index.containerMetrics.axis, at: path)
       if from.contains(sorted: path) {
         reloadsOfMoved[path] = size
       } else {
@@ -120,13 +121,13 @@ struct BatchPlan {
     change.itemMaps.sort { $0.section < $1.section }
   }
 
-  /// Items that come in or are moved, by new place.
+  /// Items that come in or are moved, by new path.
   private mutating func planPlaced(
     _ batch: Batch, _ index: LayoutIndex, _ reloadsOfMoved: [ItemPath: UnitSize]
   ) throws(LayoutError) {
     var placed: [(path: ItemPath, size: UnitSize, operation: LayoutError.BatchOperation)] = []
     for (path, size, traits) in batch.insertedItems {
-      let size = try UnitSize(size, traits, index.containerMetrics.orientation, at: path)
+      let size = try UnitSize(size, traits, index.containerMetrics.axis, at: path)
       placed.append((path, size, .insertItem))
     }
     for move in batch.movedItems {
@@ -166,7 +167,7 @@ struct BatchPlan {
     edits[section] = edit
   }
 
-  /// Sorts and checks old places.
+  /// Sorts and checks old paths.
   private func oldPaths(
     _ paths: [ItemPath], _ operation: LayoutError.BatchOperation, _ index: LayoutIndex
   ) throws(LayoutError) -> [ItemPath] {
@@ -195,7 +196,7 @@ struct BatchPlan {
     }
   }
 
-  /// The new place of an item's section, or nil if none of its items is left.
+  /// The new index of an item's section, or nil if none of its items is left.
   private func newSection(of path: ItemPath) -> Int? {
     change.reloadedSections.contains(sorted: path.section) ? nil : change.newSection(of: path.section)
   }

@@ -1,8 +1,12 @@
 #if !hasFeature(Embedded)
   extension Change: CustomStringConvertible {
-    /// What changed, in a line:
-    /// `content from 390 × 100 points to 390 × 120 points; inserted item 0,3; moved section 2 to 0`.
-    /// Deletions, new sizes and the sources of moves are old places, the others new ones. O(k) for k edits.
+    /// What changed, in a line: `content from 390 × 100 points to 390 × 120 points; inserted item 0,3; moved
+    /// section 2 to 0`.
+    ///
+    /// Deletions, reloads, new sizes and the sources of moves are named as they were before the edit, the others as
+    /// they are after it.
+    ///
+    /// - Complexity: O(k) for the k edits.
     public var description: String {
       var parts = [
         "content from \(NumberText.size(contentSizeBefore)) to \(NumberText.size(contentSizeAfter))"

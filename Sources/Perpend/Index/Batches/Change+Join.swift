@@ -1,17 +1,18 @@
 extension Change {
-  /// What this edit and the one that followed it changed together: from the places before the first to those after the
-  /// second.
+  /// What this edit and the next one changed together: it leads from the paths before the first to the paths after
+  /// the second.
   ///
-  ///     let change = try index.update { … }
-  ///     let next = try index.setSize(measured, ofItemAt: path)
-  ///     offset = index.offset(keeping: anchor, after: try change.followed(by: next))
+  ///     let change = try index.update { batch in batch.moveItem(from: path, to: target) }
+  ///     let next = try index.setSize(measured, ofItemAt: target)
+  ///     offset = try index.offset(keeping: anchor, after: change.followed(by: next))
   ///
-  /// What the first inserted and the second deleted is in no list. What either of them moved, resized or reloaded is
-  /// listed if it was there before and is still there, even if it is back where it was.
+  /// What the first edit inserted and the second deleted is in no list. What either of them moved, resized or
+  /// reloaded is listed if it existed before and still exists, even if it is back where it was.
   ///
+  /// - Parameter next: The change of the edit that followed this one.
   /// - Complexity: O(k log k) for the k edited ranges and moves of both.
-  /// - Throws: `LayoutError.changesDoNotMeet` if the next edit did not begin with as many sections, or items in one, as
-  ///   this one ended with, as far as both say so.
+  /// - Throws: `LayoutError.changesDoNotMeet` if the next edit did not begin with as many sections, or items in a
+  ///   section, as this one ended with, as far as both know.
   public func followed(by next: Change) throws(LayoutError) -> Change {
     try checkMeets(next)
     var joined = Change(
@@ -39,7 +40,7 @@ extension Change {
     reloadedSections = Set(reloaded.filter { newSection(of: $0) != nil }).sorted()
   }
 
-  /// The new place of a section of whose items some may have stayed, or nil.
+  /// The new index of a section of whose items some may have stayed, or nil.
   private func newSection(ofKept old: Int) -> Int? {
     reloadedSections.contains(sorted: old) ? nil : newSection(of: old)
   }
@@ -85,7 +86,7 @@ extension Change {
     insertedItems = ItemPaths(ranges: inserted)
   }
 
-  /// The items that either gave another size, of those that are still there.
+  /// The items to which either gave another size, of those that still exist.
   private func resizedItems(_ first: Change, _ next: Change) -> ItemPaths {
     var resized: [ItemRange] = []
     for range in first.resizedItems.ranges where newSection(ofKept: range.section) != nil {
@@ -117,7 +118,7 @@ extension Change {
     return ItemPaths(ranges: resized)
   }
 
-  /// The first item of each section that either may have changed: before it both left everything as it was.
+  /// The first item of each section that either may have changed: both left everything before it as it was.
   private func firstChangedItems(_ first: Change, _ next: Change) -> [ItemPath] {
     let before = first.firstChangedItems.compactMap { path in
       next.newSection(of: path.section).map { ItemPath(section: $0, item: path.item) }
@@ -155,14 +156,14 @@ extension Change {
     }
   }
 
-  /// How many items a section has after the edit, by its new place, if it is known.
+  /// How many items a section has after the edit, by its new index, if it is known.
   private func itemCountAfter(inSection new: Int) -> Int? {
     oldSection(of: new).flatMap { itemMap(ofSection: $0) }?.newCount
   }
 }
 
 extension MoveTable {
-  /// The moves of this and then of another edit, from the places before the one to those after the other.
+  /// The moves of this and then of another edit, from before the one to after the other.
   fileprivate func followed(
     by next: MoveTable, newPlace: (Place) -> Place?, oldPlace: (Place) -> Place?
   ) -> MoveTable {
@@ -175,7 +176,7 @@ extension MoveTable {
 }
 
 extension [ItemPath] {
-  /// The numbers of those in a section, of ascending ones. O(log n) and what it returns.
+  /// The item indices of those in a section, of ascending paths. O(log n) and what it returns.
   fileprivate func items(inSection section: Int) -> [Int] {
     self[partitioningIndex { $0.section >= section }..<partitioningIndex { $0.section > section }]
       .map { $0.item }

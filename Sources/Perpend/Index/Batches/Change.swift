@@ -1,31 +1,33 @@
-/// What an edit changed: enough for a renderer to animate and for a cache to follow.
+/// What an edit changed: enough for a renderer to animate it and for a cache to follow it.
 ///
-/// It is as small as the edit, with ranges kept as ranges; a place is followed by binary search. Changes of edits that
-/// followed one another are joined by `followed(by:)`.
+/// It is as small as the edit: items that follow one another are kept as a range. In the costs below, k is the
+/// number of ranges and moves of the edit. The changes of edits that followed one another are joined by
+/// `followed(by:)`.
 ///
-/// A place that never was follows to nil. To know what was, a change counts the items of the sections in which
-/// the edit inserted, deleted or moved some. In any other section each number that an item can have stays as it
-/// is, however many items there are.
+/// A section or an item that never existed leads to nil. To know that, a change counts the items of the sections in
+/// which the edit inserted, deleted or moved some. In any other section each index that an item can have leads to
+/// itself, however many items the section has.
 public struct Change: Hashable, Sendable {
   /// The content size before the edit, in points.
   public internal(set) var contentSizeBefore: LayoutSize
-  /// The content size after it.
+  /// The content size after the edit, in points.
   public internal(set) var contentSizeAfter: LayoutSize
-  /// The first item of each section that may lie elsewhere in it than before, by new place, ascending.
-  /// Sections that are not listed may only have moved as a whole.
+  /// For each section, the first item that may lie elsewhere in it than before: its path after the edit, ascending.
+  /// A section that is not listed may only have moved as a whole.
   public internal(set) var firstChangedItems: [ItemPath] = []
 
-  /// Sections that were deleted, by old place, ascending.
+  /// Sections that were deleted: their indices before the edit, ascending.
   public internal(set) var deletedSections: [Int] = []
-  /// Sections that were inserted, by new place, ascending.
+  /// Sections that were inserted: their indices after the edit, ascending.
   public internal(set) var insertedSections: [Int] = []
-  /// Sections that were replaced, by old place, ascending.
+  /// Sections that were replaced: their indices before the edit, ascending.
   public internal(set) var reloadedSections: [Int] = []
-  /// Items that were deleted, by old place, ascending; not those of deleted sections.
+  /// Items that were deleted: their paths before the edit, ascending. Items of deleted sections are not listed.
   public internal(set) var deletedItems = ItemPaths()
-  /// Items that were inserted, by new place, ascending; not those of inserted sections.
+  /// Items that were inserted: their paths after the edit, ascending. Items of inserted sections are not listed.
   public internal(set) var insertedItems = ItemPaths()
-  /// Items that were given another original size, by old place, ascending; they may have been moved as well.
+  /// Items that were given another original size: their paths before the edit, ascending. They may have been moved
+  /// as well.
   public internal(set) var resizedItems = ItemPaths()
 
   /// The index's revision before the edit and after it.
@@ -34,17 +36,21 @@ public struct Change: Hashable, Sendable {
 
   var sectionMap: IndexMap
   var sectionMoves = MoveTable<Int>()
-  /// Of the sections in which items came, went or moved, ascending by old place.
+  /// Of the sections in which items came, went or moved, ascending by old index.
   var itemMaps: [SectionItemMap] = []
   var itemMoves = MoveTable<ItemPath>()
 
-  /// Sections that were moved, ascending by old place.
+  /// Sections that were moved, ascending by their indices before the edit.
+  ///
+  /// - Complexity: O(1).
   public var movedSections: [Move<Int>] { sectionMoves.moves }
 
-  /// Items that were moved, ascending by old place.
+  /// Items that were moved, ascending by their paths before the edit.
+  ///
+  /// - Complexity: O(1).
   public var movedItems: [Move<ItemPath>] { itemMoves.moves }
 
-  /// An edit, yet to be made, of a feed with so many sections.
+  /// The change of an edit that is yet to be made, of a feed with `sectionCount` sections.
   init(contentSizeBefore: LayoutSize, sectionCount: Int, revision: Int) {
     (revisionBefore, revisionAfter) = (revision, revision)
     self.contentSizeBefore = contentSizeBefore
@@ -58,19 +64,25 @@ public struct Change: Hashable, Sendable {
     sectionMap = IndexMap(oldCount: sectionMap.oldCount, placed: IndexRanges(sections))
   }
 
-  /// Where a section went, or nil if it was deleted or never was.
+  /// The index of a section after the edit.
   ///
-  /// - Complexity: O(log k) for k edits.
+  /// - Parameter old: The index of the section before the edit.
+  /// - Returns: nil if the section was deleted or never existed.
+  /// - Complexity: O(log k).
   public func newSection(of old: Int) -> Int? { sectionMap.newIndex(of: old) ?? sectionMoves.target(of: old) }
 
-  /// Where a section was, or nil if it was inserted or is not there.
+  /// The index of a section before the edit.
   ///
-  /// - Complexity: O(log k) for k edits.
+  /// - Parameter new: The index of the section after the edit.
+  /// - Returns: nil if the section was inserted or does not exist.
+  /// - Complexity: O(log k).
   public func oldSection(of new: Int) -> Int? { sectionMap.oldIndex(of: new) ?? sectionMoves.source(of: new) }
 
-  /// Where an item went, or nil if it was deleted, with its section or alone, or never was.
+  /// The path of an item after the edit.
   ///
-  /// - Complexity: O(log k) for k edits.
+  /// - Parameter old: The path of the item before the edit.
+  /// - Returns: nil if the item was deleted, by itself or with its section, or never existed.
+  /// - Complexity: O(log k).
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let target = itemMoves.target(of: old) { return target }
     guard !reloadedSections.contains(sorted: old.section), let section = newSection(of: old.section) else {
@@ -81,9 +93,11 @@ public struct Change: Hashable, Sendable {
     return item.map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item was, or nil if it was inserted, with its section or alone, or is not there.
+  /// The path of an item before the edit.
   ///
-  /// - Complexity: O(log k) for k edits.
+  /// - Parameter new: The path of the item after the edit.
+  /// - Returns: nil if the item was inserted, by itself or with its section, or does not exist.
+  /// - Complexity: O(log k).
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let source = itemMoves.source(of: new) { return source }
     guard let section = oldSection(of: new.section), !reloadedSections.contains(sorted: section) else {
@@ -105,13 +119,13 @@ public struct Change: Hashable, Sendable {
     itemMoves.target(of: old) != nil || sectionMoves.target(of: old.section) != nil
   }
 
-  /// Where the items of a section went, by old place, if any came, went or moved.
+  /// Where the items of a section went, by its old index, if any came, went or moved.
   func itemMap(ofSection old: Int) -> IndexMap? {
     let index = itemMaps.partitioningIndex { $0.section >= old }
     return index < itemMaps.count && itemMaps[index].section == old ? itemMaps[index].map : nil
   }
 
-  /// The number of an item, or nil if no item of any section can have it.
+  /// The index of an item, or nil if no item of any section can have it.
   private static func possible(_ item: Int) -> Int? {
     item >= 0 && item < SectionStorage.itemCounts.upperBound ? item : nil
   }

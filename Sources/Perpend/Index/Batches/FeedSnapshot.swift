@@ -4,14 +4,18 @@
 ///     var new = old
 ///     new.sections[0].items.insert(9, at: 0)
 ///     try index.update { batch throws(LayoutError) in
-///       try batch.addDifference(from: old, to: new) { options[$0]! } size: { sizes[$0]! }
+///       try batch.addDifference(from: old, to: new) {
+///         options[$0]!
+///       } size: {
+///         sizes[$0]!
+///       }
 ///     }
 public struct FeedSnapshot<SectionID: Hashable, ItemID: Hashable>: Hashable {
-  /// A section and its items.
+  /// A section and its items, by their identifiers.
   public struct Section: Hashable {
-    /// What tells it apart from the other sections of the feed.
+    /// What distinguishes the section from the other sections of the feed.
     public var id: SectionID
-    /// What tells its items apart from all other items of the feed, in order.
+    /// What distinguishes each item from all other items of the feed, in order.
     public var items: [ItemID]
 
     /// Creates a section.
@@ -30,6 +34,8 @@ public struct FeedSnapshot<SectionID: Hashable, ItemID: Hashable>: Hashable {
 
 extension FeedSnapshot: ExpressibleByDictionaryLiteral {
   /// Creates a snapshot of sections in the order of the literal.
+  ///
+  /// - Complexity: O(s) for s sections.
   public init(dictionaryLiteral sections: (SectionID, [ItemID])...) {
     self.init(sections: sections.map { Section(id: $0, items: $1) })
   }

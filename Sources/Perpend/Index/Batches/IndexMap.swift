@@ -1,12 +1,12 @@
-/// Where the places of a list went in an edit that took some out, put some in and kept the rest in order.
+/// Where the elements of a list went in an edit that took some out, put some in and kept the rest in order.
 ///
-/// It holds the ranges of the edited places, so it is as small as the edit; a place is found by binary search.
+/// It holds the ranges of the edited indices, so it is as small as the edit. An index is found by binary search.
 struct IndexMap: Hashable, Sendable {
-  /// How many places there were.
+  /// The number of elements before the edit.
   private(set) var oldCount: Int
-  /// The old places that were taken out.
+  /// The old indices that were taken out.
   private(set) var removed: IndexRanges
-  /// The new places that were put in.
+  /// The new indices that were put in.
   private(set) var placed: IndexRanges
 
   init(oldCount: Int, removed: IndexRanges = IndexRanges(), placed: IndexRanges = IndexRanges()) {
@@ -15,22 +15,22 @@ struct IndexMap: Hashable, Sendable {
     self.placed = placed
   }
 
-  /// How many places there are.
+  /// The number of elements after the edit.
   var newCount: Int { oldCount - removed.count + placed.count }
 
-  /// The new place of what stood at an old one, or nil if it was taken out or never was. O(log r) for r ranges.
+  /// The new index of the element at an old one, or nil if it was taken out or never existed. O(log r) for r ranges.
   func newIndex(of old: Int) -> Int? {
     guard old >= 0, old < oldCount else { return nil }
     return removed.rank(ofAbsent: old).map { placed.absentIndex(old - $0) }
   }
 
-  /// The old place of what stands at a new one, or nil if it was put in or is not there. O(log r) for r ranges.
+  /// The old index of the element at a new one, or nil if it was put in or does not exist. O(log r) for r ranges.
   func oldIndex(of new: Int) -> Int? {
     guard new >= 0, new < newCount else { return nil }
     return placed.rank(ofAbsent: new).map { removed.absentIndex(new - $0) }
   }
 
-  /// Whether every place stayed what it was.
+  /// Whether every element kept its index.
   var isIdentity: Bool { removed.isEmpty && placed.isEmpty }
 }
 

@@ -8,7 +8,9 @@ extension ItemRange: CustomStringConvertible {
 }
 
 extension ItemPaths: CustomStringConvertible {
-  /// The ranges in words: `item 0,3, items 1,5 to 1,9`, or `no items`. O(r) for r ranges.
+  /// The ranges in words: `item 0,3, items 1,5 to 1,9`, or `no items`.
+  ///
+  /// - Complexity: O(r) for r ranges.
   public var description: String {
     isEmpty ? "no items" : ranges.map { $0.description }.joined(separator: ", ")
   }

@@ -1,11 +1,13 @@
-/// Places of items, ascending, each once: a collection that keeps the ranges which they form, so that a
-/// billion items in a row take no more memory than one.
+/// Paths of items, ascending, each once.
+///
+/// It is a collection that keeps ranges: a billion items in a row take no more memory than one. In the costs below,
+/// r is the number of ranges.
 public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
   private var runs: [Run] = []
 
   private struct Run: Hashable {
     var range: ItemRange
-    /// How many places the runs before have together.
+    /// How many paths the runs before have together.
     var rank: Int
 
     var endRank: Int { rank + range.items.count }
@@ -37,7 +39,7 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
     if !items.isEmpty { append(ItemRange(section: section, items: items)) }
   }
 
-  /// Adds places behind all others.
+  /// Adds paths behind all others.
   private mutating func append(_ range: ItemRange) {
     let last = runs.last?.range
     if let last, last.section == range.section, last.items.upperBound == range.items.lowerBound {
@@ -47,25 +49,37 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// The ranges, ascending; no two of a section touch. O(r) for r ranges.
+  /// The ranges, ascending. No two ranges of a section touch.
+  ///
+  /// - Complexity: O(r).
   public var ranges: [ItemRange] { runs.map { $0.range } }
 
-  /// The number of places. O(1).
+  /// The number of paths.
+  ///
+  /// - Complexity: O(1).
   public var count: Int { runs.last?.endRank ?? 0 }
 
-  /// 0.
+  /// The position of the first path: 0.
   public var startIndex: Int { 0 }
-  /// The number of places.
+  /// The position behind the last path: `count`.
+  ///
+  /// - Complexity: O(1).
   public var endIndex: Int { count }
 
-  /// A place by its position among them all. O(log r) for r ranges.
+  /// The path at a position among them all.
+  ///
+  /// - Parameter position: The position, 0 to `count - 1`; any other is a programming error and traps, as in an
+  ///   array.
+  /// - Complexity: O(log r).
   public subscript(position: Int) -> ItemPath {
-    precondition(position >= 0 && position < count, "there is no place at that position")
+    precondition(position >= 0 && position < count, "there is no path at that position")
     let run = runs[runs.partitioningIndex { $0.endRank > position }]
     return ItemPath(section: run.range.section, item: run.range.items.lowerBound + position - run.rank)
   }
 
-  /// Whether a place is one of them. O(log r) for r ranges.
+  /// Whether a path is one of them.
+  ///
+  /// - Complexity: O(log r).
   public func contains(_ path: ItemPath) -> Bool {
     let index = runs.partitioningIndex {
       ($0.range.section, $0.range.items.upperBound) > (path.section, path.item)
@@ -75,10 +89,12 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
     return range.section == path.section && range.items.contains(path.item)
   }
 
-  /// Goes through the places.
+  /// An iterator over the paths, ascending.
+  ///
+  /// - Complexity: O(r).
   public func makeIterator() -> Iterator { Iterator(ranges: ranges) }
 
-  /// Goes through places in ascending order.
+  /// Goes through paths in ascending order.
   public struct Iterator: IteratorProtocol, Sendable {
     let ranges: [ItemRange]
     private var index = 0
@@ -86,7 +102,10 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
 
     init(ranges: [ItemRange]) { self.ranges = ranges }
 
-    /// The next place, or nil at the end.
+    /// The next path.
+    ///
+    /// - Returns: nil at the end.
+    /// - Complexity: O(1).
     public mutating func next() -> ItemPath? {
       guard index < ranges.count else { return nil }
       let range = ranges[index]

@@ -1,8 +1,8 @@
-/// Items of a section in a row.
+/// Items of a section that follow one another.
 public struct ItemRange: Hashable, Sendable {
-  /// The number of the section.
+  /// The index of the section.
   public internal(set) var section: Int
-  /// The numbers of the items in it.
+  /// The indices of the items in it.
   public internal(set) var items: Range<Int>
 
   package init(section: Int, items: Range<Int>) {
@@ -15,6 +15,6 @@ extension ItemRange {
   /// The range of one item.
   init(_ path: ItemPath) { self.init(section: path.section, items: path.item..<path.item + 1) }
 
-  /// The place of the last item.
+  /// The path of the last item.
   var last: ItemPath { ItemPath(section: section, item: items.upperBound - 1) }
 }

@@ -1,16 +1,16 @@
 extension LayoutIndex {
-  /// Applies the edits that `body` adds to a batch: `apply(_:expecting:)`.
+  /// Applies the edits that `body` adds to a batch, as `apply(_:expecting:)` does.
   ///
   ///     let change = try index.update { batch throws(LayoutError) in
   ///       try batch.addDifference(from: old, to: new, inSection: 0) { sizes[$0]! }
   ///     }
   ///
   /// - Parameters:
-  ///   - counts: how many items each section shall have afterwards, or nil.
-  ///   - body: adds edits. An error of its own leaves the index as it was.
-  /// - Returns: what went where.
-  /// - Complexity: that of `apply(_:expecting:)`.
-  /// - Throws: what `apply(_:expecting:)` or `body` throws.
+  ///   - counts: How many items each section shall have after the edit; nil checks nothing.
+  ///   - body: Adds edits. If it throws, the index stays as it was.
+  /// - Returns: What the edit changed.
+  /// - Complexity: The same as of `apply(_:expecting:)`.
+  /// - Throws: What `apply(_:expecting:)` or `body` throws.
   @discardableResult
   public mutating func update(
     expecting counts: [Int]? = nil, _ body: (inout Batch) throws(LayoutError) -> Void
@@ -22,17 +22,21 @@ extension LayoutIndex {
 
   /// Applies a batch: all of it or, if anything in it is refused, nothing.
   ///
-  /// Each section that is touched is edited in one pass and laid out again from its first changed item; no
-  /// item of another section is touched.
+  /// Each section that is touched is edited in one pass and laid out again from its first changed item on. No item
+  /// of another section is touched.
   ///
   /// - Parameters:
-  ///   - batch: the edits.
-  ///   - counts: how many items each section shall have afterwards, as a data source says it; refused if it disagrees.
-  /// - Returns: what went where.
-  /// - Complexity: O(k log k) for k edits, and O(n) at worst for the n items of the touched sections; O(s) where
-  ///   sections come, go or move.
-  /// - Throws: `LayoutError.invalidBatch` where the edits do not go together or name a place that is not there; what a
-  ///   size, an option or a content that is too long is refused with.
+  ///   - batch: The edits.
+  ///   - counts: How many items each section shall have after the edit, as your data source counts them. A batch
+  ///     that does not lead there is refused. nil checks nothing.
+  /// - Returns: What the edit changed.
+  /// - Complexity: O(k log k) for k edits, O(n) at worst for the n items of the touched sections, and O(s) where
+  ///   sections are inserted, deleted, moved or replaced, or `counts` is given.
+  /// - Throws: `LayoutError.invalidBatch` where edits contradict one another, name an index or path that does not
+  ///   exist, or do not lead to `counts`. For new sections and options, what `append(contentsOf:)` and
+  ///   `setOptions(_:ofSection:)` throw; for new sizes and traits, `LayoutError.invalidLength`,
+  ///   `LayoutError.invalidSpan`, `LayoutError.invalidColumn` and `LayoutError.reachesTooFar`;
+  ///   `LayoutError.invalidItemCount` and `LayoutError.tooManyItems`; an error of the layout.
   @discardableResult
   public mutating func apply(
     _ batch: Batch, expecting counts: [Int]? = nil
@@ -44,7 +48,7 @@ extension LayoutIndex {
     for section in touchedSections(plan) {
       if let new = plan.sections[section] {
         arrivals[section] = try storage(of: new, at: section, plan)
-        edit.jobs.append(SectionJob(section: section, scope: .all, isNew: true))
+        edit.jobs.append(SectionJob(section: section, action: .layOutAll, isNew: true))
       } else if let job = try job(for: section, plan) {
         edit.jobs.append(job)
       }
@@ -59,18 +63,18 @@ extension LayoutIndex {
 
   /// A section that comes in, with the items that are put into it, yet to be laid out.
   private func storage(
-    of section: FeedSection, at place: Int, _ plan: BatchPlan
+    of section: FeedSection, at index: Int, _ plan: BatchPlan
   ) throws(LayoutError) -> SectionStorage {
     var storage = try SectionStorage(
-      section, number: place, in: containerMetrics, neighbor: sections.first?.state.options)
-    if let edits = plan.edits[place] {
-      try check(edits, in: storage, storage.state.metrics, place)
+      section, number: index, in: containerMetrics, neighbor: sections.first?.state.options)
+    if let edits = plan.edits[index] {
+      try check(edits, in: storage, storage.state.metrics, index)
       storage.edit(edits)
     }
     return storage
   }
 
-  /// What is to be done to the section at a new place, which was there before, or nil if nothing.
+  /// What is to be done to the section at a new index, which existed before, or nil if nothing.
   private func job(for section: Int, _ plan: BatchPlan) throws(LayoutError) -> SectionJob? {
     let source = plan.source(of: section)!
     let edits = plan.edits[section]
@@ -85,9 +89,9 @@ extension LayoutIndex {
     guard let edits else { return job }
     try check(edits, in: sections[source], metrics, section)
     var layingOutAll = false
-    if case .all = job?.scope { layingOutAll = true }
-    var edit = job ?? SectionJob(section: section, scope: .none)
-    edit.scope = .edit(edits, layingOutAll: layingOutAll)
+    if case .layOutAll = job?.action { layingOutAll = true }
+    var edit = job ?? SectionJob(section: section, action: .none)
+    edit.action = .edit(edits, layingOutAll: layingOutAll)
     return edit
   }
 
@@ -99,19 +103,17 @@ extension LayoutIndex {
     }
   }
 
-  /// Which sections stand where after a batch, or nil if all stand where they did. Takes those that come in from
-  /// `arrivals`.
+  /// The order of the sections after a batch, or nil if it stays. Takes those that come in from `arrivals`.
   private func arrangement(
     _ plan: BatchPlan, _ arrivals: inout [Int: SectionStorage]
   ) -> SectionArrangement? {
-    let map = plan.change.sectionMap
-    guard !map.isIdentity || !arrivals.isEmpty else { return nil }
-    let first = min(
-      map.removed.first ?? .max, map.placed.first ?? .max, arrivals.keys.min() ?? .max, plan.newCount)
-    let places = first..<plan.newCount
+    let change = plan.change
+    guard !change.sectionMap.isIdentity || !arrivals.isEmpty else { return nil }
+    let indices = arrivals.keys.sorted()
     let arrangement = SectionArrangement(
-      first: first, sources: ContiguousArray(places.map { plan.source(of: $0) }),
-      arrivals: ContiguousArray(places.compactMap { arrivals[$0] }))
+      oldCount: change.sectionMap.oldCount, moves: change.sectionMoves,
+      gone: change.deletedSections + change.reloadedSections,
+      arrivals: ContiguousArray(indices.map { arrivals[$0]! }), at: indices)
     arrivals = [:]
     return arrangement
   }

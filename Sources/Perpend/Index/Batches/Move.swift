@@ -1,8 +1,8 @@
-/// Something that went from one place to another.
+/// Something that went from one index or path to another.
 public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The place before.
+  /// The index or path before the edit.
   public let from: Place
-  /// The place after.
+  /// The index or path after the edit.
   public let to: Place
 
   /// Creates a move.

@@ -1,4 +1,4 @@
-/// Moves, to be looked up from either end.
+/// Moves from place to place, which are indices or paths, to be looked up from either end.
 struct MoveTable<Place: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// Ascending by source.
   let moves: [Move<Place>]

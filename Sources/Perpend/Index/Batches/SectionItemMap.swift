@@ -1,6 +1,6 @@
 /// Where the items of a section went.
 struct SectionItemMap: Hashable, Sendable {
-  /// The old place of the section.
+  /// The old index of the section.
   let section: Int
   let map: IndexMap
 }

@@ -14,12 +14,12 @@ struct CollectionEnds: Sendable {
   }
 
   init(
-    header: Supplementary?, footer: Supplementary?, _ orientation: Orientation
+    header: Supplementary?, footer: Supplementary?, _ axis: ScrollAxis
   ) throws(LayoutError) {
     headerOptions = header
     footerOptions = footer
-    self.header = try UnitSupplementary(header, orientation, .headerHeight, .headerInset, at: .container)
-    self.footer = try UnitSupplementary(footer, orientation, .footerHeight, .footerInset, at: .container)
+    self.header = try UnitSupplementary(header, axis, .headerHeight, .headerInset, at: .container)
+    self.footer = try UnitSupplementary(footer, axis, .footerHeight, .footerInset, at: .container)
   }
 
   /// Where the first section starts.
@@ -30,21 +30,35 @@ struct CollectionEnds: Sendable {
 
 extension LayoutIndex {
   /// The header above all sections, or nil.
+  ///
+  /// - Complexity: O(1).
   public var header: Supplementary? { ends.headerOptions }
 
   /// The footer below all sections, or nil.
+  ///
+  /// - Complexity: O(1).
   public var footer: Supplementary? { ends.footerOptions }
 
-  /// Changes the header above all sections. O(log s).
+  /// Changes the header above all sections.
+  ///
+  /// - Parameter header: The header, or nil for none.
+  /// - Returns: What the edit changed: the content sizes.
+  /// - Complexity: O(log s).
+  /// - Throws: `LayoutError.invalidLength` for its height or an inset; `LayoutError.contentTooLong`.
   @discardableResult
   public mutating func setHeader(_ header: Supplementary?) throws(LayoutError) -> Change {
-    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
+    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.axis))
   }
 
-  /// Changes the footer below all sections. O(1).
+  /// Changes the footer below all sections.
+  ///
+  /// - Parameter footer: The footer, or nil for none.
+  /// - Returns: What the edit changed: the content sizes.
+  /// - Complexity: O(1), and O(log s) where short content stands at the end.
+  /// - Throws: `LayoutError.invalidLength` for its height or an inset; `LayoutError.contentTooLong`.
   @discardableResult
   public mutating func setFooter(_ footer: Supplementary?) throws(LayoutError) -> Change {
-    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.orientation))
+    try setEnds(CollectionEnds(header: header, footer: footer, containerMetrics.axis))
   }
 
   private mutating func setEnds(_ ends: CollectionEnds) throws(LayoutError) -> Change {
@@ -75,9 +89,9 @@ extension LayoutIndex {
     return max(0, Double(containerMetrics.minimumContentLength) - naturalLength)
   }
 
-  /// Whether where the content starts depends on items that have no place yet.
+  /// Whether the start of the content depends on pending items.
   var startIsPending: Bool {
-    // What is told is a guess, and the content may be so much shorter.
+    // The length is an estimate, and the content may be this much shorter.
     pendingItemCount > 0 && container.shortContent == .end
       && naturalLength < SectionView.mostShares * Double(containerMetrics.minimumContentLength)
   }

@@ -17,11 +17,11 @@ extension LayoutIndex {
     let shift = ends.headerLength - oldHeaderLength
     totals.sectionsEnd += shift
     edit.arrangement?.arrange(&sections)
-    if let gone = edit.arrangement?.gone { for (_, section) in gone { totals.remove(section) } }
+    if let gone = edit.arrangement?.gone { for section in gone { totals.remove(section) } }
     // Where few sections change, the tree is shifted at each of them, from what it spanned.
     let isLocal = edit.arrangement == nil && edit.jobs.count <= sections.count / 16 + 1
     let extents = isLocal ? edit.jobs.map { sections[$0.section].extent } : []
-    let pinnings = edit.arrangement == nil ? edit.jobs.map { pinning(ofHeaderInSection: $0.section) } : []
+    let pinnings = edit.jobs.map { $0.isNew ? .none : pinning(ofHeaderInSection: $0.section) }
     let outcomes = perform(&edit)
 
     if let error = refusal(edit.jobs, outcomes) {
@@ -35,15 +35,16 @@ extension LayoutIndex {
     if isLocal {
       for index in edit.jobs.indices { updateTree(edit.jobs[index].section, from: extents[index]) }
     } else {
-      rewriteTree(from: first, startingAt: start + shift)
+      let end = edit.arrangement.map { $0.end ?? sections.count } ?? 0
+      let last = edit.jobs.last?.section ?? -1
+      rewriteTree(from: first, to: max(end, last + 1), startingAt: start + shift)
     }
     updateRoom()
-    if edit.arrangement != nil {
-      pinnedHeaders.update(from: first, sections)
-    } else {
-      for (job, old) in zip(edit.jobs, pinnings) {
-        pinnedHeaders.update(job.section, from: old, to: pinning(ofHeaderInSection: job.section))
-      }
+    if let arrangement = edit.arrangement { pinnedHeaders.rearrange(arrangement) }
+    if zip(edit.jobs, pinnings).contains(where: { pinning(ofHeaderInSection: $0.section) != $1 }) {
+      pinnedHeaders.update(
+        edit.jobs.map { $0.section }, from: pinnings,
+        to: edit.jobs.map { pinning(ofHeaderInSection: $0.section) })
     }
     edit.change.contentSizeAfter = contentSize
     if edit.change.changesItems { revision += 1 }
@@ -52,9 +53,9 @@ extension LayoutIndex {
     return edit.takeChange()
   }
 
-  /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are taken to start
-  /// where they did; where they come and go, at `start`, the earliest at which they can. The room before short
-  /// content may go.
+  /// Gives jobs the layout limit, if there is one and they have none of their own. Sections are assumed to start where
+  /// they did; where sections come and go, at `start`, the earliest position possible. The room before short content
+  /// may shrink to nothing.
   private func limit(_ edit: inout IndexEdit, _ start: Double) {
     guard let layoutLimit, let position = LayoutUnit.position(layoutLimit) else { return }
     for index in edit.jobs.indices where edit.jobs[index].limit.isNone {
@@ -67,7 +68,7 @@ extension LayoutIndex {
     sections[section].state.metrics.header.pinning
   }
 
-  /// Exchanges what is around the sections with that of an edit, if it has other: done twice, all is as it was.
+  /// Exchanges container, header and footer with those of an edit, if it has others. Done twice, all is as it was.
   private mutating func exchangeSurroundings(_ edit: inout IndexEdit) {
     guard let new = edit.surroundings else { return }
     edit.surroundings = Surroundings(container, containerMetrics, ends)
@@ -76,7 +77,7 @@ extension LayoutIndex {
 
   /// Notes the first item of each section that may lie elsewhere in it after an edit than before.
   private func noteFirstChangedItems(_ edit: inout IndexEdit) {
-    // By their place in the array: a job is not copied that way.
+    // By index: a job is not copied that way.
     for index in edit.jobs.indices {
       let section = edit.jobs[index].section
       guard let source = edit.arrangement.map({ $0.source(of: section) }) ?? section,
@@ -86,7 +87,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Performs jobs, and counts what they change. Returns what each came to, if it may have to be undone.
+  /// Performs jobs, and counts what they change. Returns the result of each, if it may have to be undone.
   private mutating func perform(_ edit: inout IndexEdit) -> [SectionOutcome] {
     var longestEnd = sectionsEnd + ends.footerLength
     for index in edit.jobs.indices {
@@ -160,7 +161,7 @@ extension LayoutIndex {
     }
   }
 
-  /// Moves all content where it is short, or was, and stands at the end. O(1).
+  /// Moves all content where it is short, or was, and stands at the end. O(log s).
   private mutating func updateRoom() {
     let shift = roomBefore - totals.room
     guard shift != 0 else { return }
@@ -169,7 +170,7 @@ extension LayoutIndex {
     shiftTree(by: shift)
   }
 
-  /// Shifts all sections. O(1).
+  /// Shifts all sections. O(log s).
   private mutating func shiftTree(by distance: Double) {
     tree.rewrite(from: 0) { rewriter in
       rewriter.finish(shiftingRestBy: distance)
@@ -177,17 +178,20 @@ extension LayoutIndex {
     }
   }
 
-  /// Writes what the sections span, from one on, which starts at `start`. O(s).
-  private mutating func rewriteTree(from section: Int, startingAt start: Double) {
+  /// Writes what sections span, of which the first starts at `start`, and shifts those behind, or cuts off what is there no
+  /// more. O(k) for the k sections from `first` to `end`, and O(log s).
+  private mutating func rewriteTree(from first: Int, to end: Int, startingAt start: Double) {
     tree.reserve(sections.count)
     var start = start
-    tree.rewrite(from: section) { rewriter in
-      for section in sections[section...] {
+    tree.rewrite(from: first) { rewriter in
+      for section in sections[first..<end] {
         let extent = section.extent
         rewriter.write(least: start + extent.start, greatest: start + extent.end)
         start += extent.length
       }
-      return rewriter.finishTruncating()
+      guard end < sections.count else { return rewriter.finishTruncating() }
+      rewriter.finish(shiftingRestBy: start + sections[end].extent.start - rewriter.oldLeast())
+      return nil
     }
     tree.giveBackRoom()
   }

@@ -1,11 +1,25 @@
 extension LayoutIndex {
-  /// Adds a section at the end. O(n) for its n items.
+  /// Adds a section at the end.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: What the edit changed.
+  /// - Complexity: O(n + log s), amortized over many calls.
+  /// - Throws: What `append(contentsOf:)` throws.
   @discardableResult
   public mutating func append(_ section: FeedSection) throws(LayoutError) -> Change {
     try append(contentsOf: [section])
   }
 
-  /// Adds sections at the end, laid out in parallel. O(n) for their n items.
+  /// Adds sections at the end. Large ones are laid out on several threads.
+  ///
+  /// - Parameter newSections: The sections, in order.
+  /// - Returns: What the edit changed.
+  /// - Complexity: O(n + log s) for the n items and sections that are added, amortized over many calls.
+  /// - Throws: `LayoutError.invalidLength` for a size, a spacing, an inset, a height or a column width;
+  ///   `LayoutError.invalidColumnCount`; `LayoutError.tooManyDecorations`; `LayoutError.reachesTooFar`;
+  ///   `LayoutError.invalidSpan` and `LayoutError.invalidColumn` for traits; `LayoutError.noItemSizes` where a
+  ///   layout needs sizes that are not given; `LayoutError.invalidItemCount` and `LayoutError.tooManyItems`; an
+  ///   error of the layout.
   @discardableResult
   public mutating func append(contentsOf newSections: [FeedSection]) throws(LayoutError) -> Change {
     let first = sections.count
@@ -23,17 +37,23 @@ extension LayoutIndex {
           neighbor: (added.last ?? sections.last)?.state.options))
     }
     var edit = noEdit
-    edit.jobs = added.indices.map { SectionJob(section: first + $0, scope: .all, isNew: true) }
+    edit.jobs = added.indices.map { SectionJob(section: first + $0, action: .layOutAll, isNew: true) }
     edit.arrangement = SectionArrangement(appending: added, to: first)
     edit.change.noteInsertedSections(first..<first + added.count)
     added = []
     return try commit(&edit)
   }
 
-  /// Changes the container: its axis, length across, direction, display scale or least content length. O(n)
-  /// if items are laid out again, O(s) if their columns stay as they are.
+  /// Changes the container: its axis, cross length, direction, display scale, least content length or where short
+  /// content stands.
   ///
-  /// Where the axis changes, all is as if built afresh: stable waterfalls deal their columns out again.
+  /// Where the axis changes, everything is built again: stable waterfalls deal their columns out again.
+  ///
+  /// - Parameter container: The new container.
+  /// - Returns: What the edit changed.
+  /// - Complexity: O(s), and O(n) for the n items of all sections whose columns change.
+  /// - Throws: `LayoutError.invalidLength` for a length of the container or the scaled height of an item;
+  ///   `LayoutError.invalidDisplayScale`; `LayoutError.reachesTooFar`; an error of the layout.
   @discardableResult
   public mutating func setContainer(_ container: Container) throws(LayoutError) -> Change {
     let containerMetrics = try ContainerMetrics(container)
@@ -61,15 +81,25 @@ extension LayoutIndex {
     index.maximumThreadCount = maximumThreadCount
     index.layoutLimit = layoutLimit
     index.work = work
-    try index.append(contentsOf: sections.map { $0.input(containerMetrics.orientation) })
+    try index.append(contentsOf: sections.map { $0.input(containerMetrics.axis) })
     index.revision = revision
     self = index
   }
 
-  /// Changes everything about a section but its items. O(n) for its n items if they are laid out again.
+  /// Changes everything about a section except its items.
   ///
-  /// A grid keeps the sizes that its items came with. One of items that came without can only become another
-  /// grid, or be replaced by `Batch.reloadSection`.
+  /// A grid keeps the sizes that its items came with. A grid whose items came without sizes can only become another
+  /// grid, or be replaced by `Batch.reloadSection(at:with:)`.
+  ///
+  /// - Parameters:
+  ///   - options: The new options.
+  ///   - section: The index of the section.
+  /// - Returns: What the edit changed.
+  /// - Complexity: O(n) where the items are laid out again; otherwise O(log s), and O(s) where the header is pinned
+  ///   that was not, or the other way round.
+  /// - Throws: `LayoutError.noSuchSection`; `LayoutError.invalidLength` for a spacing, an inset, a height, a column
+  ///   width or the scaled height of an item; `LayoutError.invalidColumnCount`; `LayoutError.tooManyDecorations`;
+  ///   `LayoutError.reachesTooFar`; `LayoutError.noItemSizes`; an error of the layout.
   @discardableResult
   public mutating func setOptions(
     _ options: SectionOptions, ofSection section: Int
@@ -96,21 +126,22 @@ extension LayoutIndex {
       guard view.state.plan.storesSizes || view.state.count == 0 || !metrics.needsSizes else {
         throw .noItemSizes(section: section, count: view.state.count)
       }
-      let isScaledAnew =
+      let isScaledAgain =
         (metrics.columns.width != old.columns.width || metrics.grid != old.grid
           || metrics.scalesItems != old.scalesItems) && view.state.sizes.narrowest < .max
-      if isScaledAnew || view.state.constrainedCount > 0 {
+      if isScaledAgain || view.state.constrainedCount > 0 {
         try view.checkExtents(with: metrics, section: section, before: edits)
       }
       // Custom layouts that differ have the same metrics.
       let isOtherCustom =
         metrics.arrangement == .bands(.custom)
         && (options ?? view.state.options).value.layout != view.state.options.value.layout
-      let isPlacedAnew =
-        isScaledAnew || isOtherCustom || !metrics.places(asIn: old)
+      let isPlacedAgain =
+        isScaledAgain || isOtherCustom || !metrics.places(asIn: old)
         || (view.state.plan.storesFrames && metrics.columns != old.columns)
       return SectionJob(
-        section: section, settings: SectionSettings(options, metrics), scope: isPlacedAnew ? .all : .none)
+        section: section, settings: SectionSettings(options, metrics),
+        action: isPlacedAgain ? .layOutAll : .none)
     }
   }
 }

@@ -1,10 +1,15 @@
 extension LayoutIndex {
-  /// Lays out what was left for later, down to an offset in points: then everything above it has its final
-  /// place. O(n) for the n items that are placed, and O(s).
+  /// Lays out the pending items, down to an offset. Then everything above the offset has its final frame.
+  ///
+  /// - Parameter offset: The offset, in points from the content's start; `.infinity` lays out everything. NaN lays
+  ///   out nothing.
+  /// - Complexity: O(1) where no item is pending; otherwise O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout: `LayoutError.contentTooLong`, `LayoutError.invalidBandItemCount` or
+  ///   `LayoutError.invalidLength`.
   public mutating func ensureLayout(through offset: Double) throws(LayoutError) {
     guard let position = LayoutUnit.position(offset) else { return }
     var edit = noEdit
-    edit.jobs = pendingSections.map { SectionJob(section: $0, scope: .resume) }
+    edit.jobs = pendingSections.map { SectionJob(section: $0, action: .resume) }
     guard let first = edit.jobs.first, start(ofSection: first.section) - totals.room < position else {
       return
     }
@@ -12,8 +17,13 @@ extension LayoutIndex {
     try commit(&edit)
   }
 
-  /// Lays out at least `itemBudget` of the items that were left for later, from the top, or all that are
-  /// left. Returns how many are left then. O(n) for the n items that are placed, and O(s).
+  /// Lays out at least `itemBudget` of the pending items, from the top, or all of them if they are fewer.
+  ///
+  /// - Parameter itemBudget: How many items to lay out; 0 or less lays out none.
+  /// - Returns: How many items are still pending.
+  /// - Complexity: O(1) where no item is pending; otherwise O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout: `LayoutError.contentTooLong`, `LayoutError.invalidBandItemCount` or
+  ///   `LayoutError.invalidLength`.
   @discardableResult
   public mutating func continueLayout(itemBudget: Int) throws(LayoutError) -> Int {
     var edit = noEdit
@@ -22,14 +32,26 @@ extension LayoutIndex {
       let pending = sections[section].pendingCount
       // A bound even where all are to be placed: without any, the layout limit would hold.
       let limit = LayoutLimit(items: min(budget, pending))
-      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: limit))
+      edit.jobs.append(SectionJob(section: section, action: .resume, limit: limit))
       budget -= pending
     }
     if !edit.jobs.isEmpty { try commit(&edit) }
     return pendingItemCount
   }
 
-  /// Lays out what the place of an element depends on. Does nothing where there is no such element.
+  /// The frame of an item, in points. A pending item is laid out for it.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: nil if there is no such item.
+  /// - Complexity: O(log n + log s). Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
+  ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
+  public mutating func ensureFrame(ofItemAt path: ItemPath) throws(LayoutError) -> LayoutRect? {
+    try layOut(through: .item(section: path.section, item: path.item))
+    return frame(ofItemAt: path)
+  }
+
+  /// Lays out what the frame of an element depends on. Does nothing where there is no such element.
   mutating func layOut(through path: ElementPath) throws(LayoutError) {
     guard pendingItemCount > 0 else { return }
     if startIsPending { return try ensureLayout(through: .infinity) }
@@ -51,7 +73,7 @@ extension LayoutIndex {
       }
       guard items > 0 else { continue }
       let limit = LayoutLimit(items: items)
-      edit.jobs.append(SectionJob(section: section, scope: .resume, limit: limit))
+      edit.jobs.append(SectionJob(section: section, action: .resume, limit: limit))
     }
     if !edit.jobs.isEmpty { try commit(&edit) }
   }
@@ -76,7 +98,7 @@ extension LayoutIndex {
     return result
   }
 
-  /// The sections with items that have no place yet.
+  /// The sections with pending items.
   private var pendingSections: [Int] {
     pendingItemCount == 0 ? [] : sections.indices.filter { sections[$0].pendingCount > 0 }
   }

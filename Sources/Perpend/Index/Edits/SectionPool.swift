@@ -4,17 +4,17 @@
 
 /// Performs jobs on sections, on as many threads as there is work for.
 enum SectionPool {
-  /// Below so many items a job stays on the caller's thread: waking another costs as much as placing some
-  /// 10,000.
+  /// Below this number of items, all jobs stay on the caller's thread: waking another one costs as much as placing
+  /// some 10,000.
   static let leastItems = 16_384
 
-  /// What the jobs came to.
+  /// The result of the jobs.
   struct Outcome {
-    /// Items that were given a place: as many as serially.
+    /// The number of items that were placed, the same as on one thread.
     var placed = 0
     /// Sections that were copied, since another value shared them.
     var copied = 0
-    /// What each job came to, where ways back are kept.
+    /// The result of each job, where ways back are kept.
     var sections: [SectionOutcome] = []
 
     fileprivate mutating func add(_ outcome: SectionOutcome) {
@@ -69,13 +69,13 @@ enum SectionPool {
             let threads = min(max(1, maximumThreadCount ?? chunks.count), chunks.count)
             DispatchQueue.concurrentPerform(iterations: threads) { thread in
               for chunk in stride(from: thread, to: chunks.count, by: threads) {
-                for index in chunks[chunk] {
-                  let number = order[index]
-                  let job = jobs[number]
+                for position in chunks[chunk] {
+                  let index = order[position]
+                  let job = jobs[index]
                   let one = unsafe job.perform(
                     on: &shared.sections[job.section], keepsWayBack: keepsWaysBack)
                   unsafe shared.sums[chunk].add(one)
-                  if keepsWaysBack { unsafe shared.outcomes[number] = one }
+                  if keepsWaysBack { unsafe shared.outcomes[index] = one }
                 }
               }
             }
@@ -106,7 +106,7 @@ enum SectionPool {
     @safe
     private struct Shared: @unchecked Sendable {
       let sections: UnsafeMutableBufferPointer<SectionStorage>
-      /// What the jobs of each chunk came to.
+      /// The result of the jobs of each chunk.
       let sums: UnsafeMutableBufferPointer<Outcome>
       let outcomes: UnsafeMutableBufferPointer<SectionOutcome>
     }

@@ -1,4 +1,4 @@
-/// What is around the sections of a feed. An object: it is long, and few edits change it.
+/// The container, header and footer of a feed. An object: it is long, and few edits change it.
 final class Surroundings {
   let container: Container
   let containerMetrics: ContainerMetrics

@@ -4,8 +4,8 @@ public struct Element: Hashable, Sendable {
   public var path: ElementPath
   /// Where it lies, in content coordinates, in points.
   public var frame: LayoutRect
-  /// What is drawn above what: items 0, footers 1, headers 2, pinned footers 3, pinned headers 4, the
-  /// pinned footer and header of the whole collection 5 and 6, and decorations as they were given.
+  /// What is drawn above what: items are at 0, footers at 1, headers at 2, pinned footers at 3, pinned headers at
+  /// 4, the pinned footer and header of the whole feed at 5 and 6. Decorations are where their options say.
   public var zIndex: Int
 
   /// Creates an element.

@@ -1,16 +1,22 @@
 extension LayoutIndex {
-  /// Where the items of a section lie: between its insets on the cross axis, and from where the items begin to where
-  /// they end on the main axis, in points. Nil if there is no such section.
+  /// The area of the items of a section, in points: between its insets on the cross axis, and from where the items
+  /// begin to where they end on the main axis.
   ///
-  /// - Complexity: O(log s) for s sections.
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section.
+  /// - Complexity: O(log s).
   public func itemArea(inSection section: Int) -> LayoutRect? {
     unitItemArea(inSection: section).map(rect)
   }
 
-  /// The frame of a column of a section, as long as the section's items together, in points. A flow and a custom
-  /// layout have one column, which is the whole line. Nil if there is no such section or column.
+  /// The frame of a column of a section, in points. It is as long as the section's items together. A flow and a
+  /// custom layout have one column, which is the whole line.
   ///
-  /// - Complexity: O(log s) for s sections.
+  /// - Parameters:
+  ///   - column: The index of the column, from 0 at the leading side.
+  ///   - section: The index of the section.
+  /// - Returns: nil if there is no such section or column.
+  /// - Complexity: O(log s).
   public func frame(ofColumn column: Int, inSection section: Int) -> LayoutRect? {
     guard var frame = unitItemArea(inSection: section), let columns = storage(section)?.state.metrics.columns,
       column >= 0, column < columns.count

@@ -1,44 +1,82 @@
 extension LayoutIndex {
-  /// The size of the content in points: the container's length across, and along the main axis the end of the
-  /// last section or the least content length, if that is more. O(1).
+  /// The size of the content, in points.
+  ///
+  /// On the cross axis it is the container's length. On the main axis it ends with the last section and the footer
+  /// of the feed, or where the least content length does, if that is more.
+  ///
+  /// - Complexity: O(1).
   public var contentSize: LayoutSize {
-    containerMetrics.orientation.size(
+    containerMetrics.axis.size(
       main: LayoutUnit.points(contentEnd), cross: LayoutUnit.points(Double(containerMetrics.crossLength)))
   }
 
-  /// The number of items in a section, or nil if there is no such section.
+  /// The number of items in a section.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section.
+  /// - Complexity: O(1).
   public func itemCount(inSection section: Int) -> Int? { storage(section)?.count }
 
-  /// The options of a section, or nil if there is no such section.
+  /// The options of a section.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section.
+  /// - Complexity: O(1).
   public func options(ofSection section: Int) -> SectionOptions? { storage(section)?.state.options.value }
 
-  /// The number of columns of a section, or nil if there is no such section.
+  /// The number of columns of a section: of a flow and a custom layout 1.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section.
+  /// - Complexity: O(1).
   public func columnCount(inSection section: Int) -> Int? { storage(section)?.state.metrics.columns.count }
 
-  /// The width of the items of a section in points, or nil if there is no such section.
+  /// The cross length of a column of a section, in points: its width where the feed scrolls vertically. Of a flow
+  /// and a custom layout it is the length of a whole line.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section.
+  /// - Complexity: O(1).
   public func itemWidth(inSection section: Int) -> Double? {
     (storage(section)?.state.metrics.columns.width).map { LayoutUnit.points(Double($0)) }
   }
 
-  /// The original size of an item to the nearest unit, or nil if there is no such item. O(1).
+  /// The original size of an item, in points, to the nearest 1/960 point. In a grid whose items came without sizes
+  /// it is the grid's item size.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: nil if there is no such item.
+  /// - Complexity: O(1).
   public func size(ofItemAt path: ItemPath) -> LayoutSize? {
-    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.orientation) }
+    withItem(path) { view, _ in view.size(of: path.item, containerMetrics.axis) }
   }
 
-  /// What sets an item apart, or nil if there is no such item. O(1).
+  /// What sets an item apart from the others.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: nil if there is no such item.
+  /// - Complexity: O(1).
   public func traits(ofItemAt path: ItemPath) -> ItemTraits? {
     withItem(path) { view, _ in view.traits(of: path.item).traits }
   }
 
-  /// The column of an item, or nil if there is no such item or it has no place yet. O(1).
+  /// The index of an item's column, from 0 at the leading side: of an item that spans columns the first. In a flow
+  /// and a custom layout it is 0.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: nil if there is no such item, or it is not laid out yet.
+  /// - Complexity: O(1).
   public func column(ofItemAt path: ItemPath) -> Int? {
     withItem(path) { view, _ in
       path.item < view.state.placedCount ? view.column(of: path.item) : nil
     } ?? nil
   }
 
-  /// The frame of an item in points, or nil if there is no such item or it has no place yet. O(log n + log
-  /// s).
+  /// The frame of an item, in points.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: nil if there is no such item, or it is pending: `ensureFrame(ofItemAt:)` lays it out.
+  /// - Complexity: O(log n + log s).
   public func frame(ofItemAt path: ItemPath) -> LayoutRect? { unitFrame(ofItemAt: path).map(rect) }
 
   func unitFrame(ofItemAt path: ItemPath) -> UnitRect? {
@@ -48,18 +86,29 @@ extension LayoutIndex {
     } ?? nil
   }
 
-  /// The frame of a section's header in points, or nil if it has none. O(log s).
+  /// The frame of a section's header where it is not pinned, in points.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section, or it has no header.
+  /// - Complexity: O(log s).
   public func frame(ofHeaderInSection section: Int) -> LayoutRect? {
     unitFrame(of: .header(section: section)).map(rect)
   }
 
-  /// The frame of a section's footer in points, or nil if it has none. O(log s).
+  /// The frame of a section's footer where it is not pinned, in points.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section, or it has no footer.
+  /// - Complexity: O(log s).
   public func frame(ofFooterInSection section: Int) -> LayoutRect? {
     unitFrame(of: .footer(section: section)).map(rect)
   }
 
-  /// The frame of a section in points: the container's width, from the section's start to its end, header,
-  /// footer and insets included. Nil if there is no such section. O(log s).
+  /// The frame of a section, in points: over the container's whole cross length, with header, footer and insets.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: nil if there is no such section.
+  /// - Complexity: O(log s).
   public func frame(ofSection section: Int) -> LayoutRect? { unitFrame(ofSection: section).map(rect) }
 
   func unitFrame(ofSection section: Int) -> UnitRect? {
@@ -70,8 +119,13 @@ extension LayoutIndex {
       crossStart: 0, crossEnd: Double(state.metrics.containerLength))
   }
 
-  /// The frame of an element in points, or nil if there is none at that path. O(log n + log s), and for a
-  /// row's decoration as many times as it has items.
+  /// The frame of an element where nothing is pinned, in points.
+  ///
+  /// - Parameter path: The path of the element.
+  /// - Returns: nil if there is no element at that path, it is not laid out yet, or it is a decoration without
+  ///   area.
+  /// - Complexity: O(log n + log s). For the decoration of a row O(log n) for each block of 64 items that the row
+  ///   is in.
   public func frame(of path: ElementPath) -> LayoutRect? { unitFrame(of: path).map(rect) }
 
   func unitFrame(of path: ElementPath) -> UnitRect? {
@@ -104,7 +158,7 @@ extension LayoutIndex {
   }
 
   /// A rectangle in points.
-  func rect(_ unitRect: UnitRect) -> LayoutRect { containerMetrics.orientation.rect(unitRect) }
+  func rect(_ unitRect: UnitRect) -> LayoutRect { orientation.rect(unitRect) }
 
   /// Enters the section of an item, with its start, or gives nil if there is no such item.
   private func withItem<Result>(

@@ -1,15 +1,16 @@
 extension LayoutIndex {
-  /// The item whose frame is closest to a point, of several the first in index order; nil if no item has an
-  /// area, or a coordinate is not a number.
+  /// The item whose frame is closest to a point. If several are, it is the first in index order.
   ///
-  /// A coordinate counts to the nearest 1/960 point, and one beyond 10^12 points as 2^50 / 960 points. It goes
-  /// down the trees by distance: O(log n + log s + k) for the k items, and sections, that are no further away
-  /// than what is found, of sections the distance along the main axis counting; a grid takes O(log c) for c
-  /// columns.
+  /// A coordinate counts to the nearest 1/960 point, and one beyond 10^12 points as 2^50 / 960 points.
+  ///
+  /// - Parameter point: The point, in content coordinates, in points.
+  /// - Returns: nil if no item has an area, or a coordinate is NaN.
+  /// - Complexity: O(log n + log s + k) for the k items, and sections, that are no further away than the one that
+  ///   is found; the distance to a section is measured along the main axis. In a grid O(log c) for c columns.
   public func nearestItem(to point: LayoutPoint) -> ItemPath? {
-    let orientation = containerMetrics.orientation
+    let orientation = orientation
     guard let square = orientation.unitSquare(at: point) else { return nil }
-    var search = PointSearch(square: square, isMirrored: orientation.mirrorLength != nil)
+    var search = PointSearch(square: square, orientation)
     searchNearest(&search)
     return search.best?.path
   }

@@ -1,15 +1,18 @@
 extension LayoutIndex {
-  /// The item that the arrow keys lead to from an item, or nil if there is none in that direction.
+  /// The item that an arrow key leads to from an item.
   ///
-  /// Of the items that begin where this one ends or beyond, it is the one of the least gap among those that
-  /// share a part of the other axis with it; of several the one whose middle is the nearest, and of those the
-  /// first. An item beside these comes first if it ends before they begin and is no further away, so that a
-  /// short row is not skipped. Across the scrolling axis an item beside is further away than the container is
-  /// long across at most.
+  /// The neighbor begins where the item ends, or beyond. Two kinds of items qualify. Those *straight ahead* share a
+  /// part of the other axis with the item; the one with the least gap comes first, of several the one whose middle
+  /// is nearest, and of those the first in index order. Those *beside* do not. An item beside is preferred if it
+  /// ends before the one straight ahead begins and is no further away: so a short row is not skipped. Across the
+  /// scrolling axis an item beside is no further away than the container's cross length.
   ///
-  /// It goes down the trees by distance, as `nearestItem(to:)` does: O(log n + log s + k) for the k items, and
-  /// sections, that are no further away than what is found, or than the container is long across; a grid takes
-  /// O(log c) for c columns.
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - direction: The direction on screen.
+  /// - Returns: nil if there is no item in that direction, or no item at `path`, or that is not laid out yet.
+  /// - Complexity: O(log n + log s + k) for the k items, and sections, that are no further away than the one that
+  ///   is found, or than the container's cross length. In a grid O(log c) for c columns.
   public func neighbor(of path: ItemPath, toward direction: NeighborDirection) -> ItemPath? {
     guard path.item >= 0, let storage = storage(path.section), path.item < storage.count else { return nil }
     let origin = storage.withView { view -> UnitRect? in
@@ -35,7 +38,8 @@ extension LayoutIndex {
     let isVertical = container.axis == .vertical
     let isAlongMain = (direction == .up || direction == .down) == isVertical
     let isForward = direction == .down || direction == .right
-    let isMirrored = !isAlongMain && container.direction == .rightToLeft
+    let isAlongX = direction == .left || direction == .right
+    let isMirrored = isAlongX && container.direction == .rightToLeft
     return Side(isAlongMain: isAlongMain, isForward: isForward != isMirrored)
   }
 }

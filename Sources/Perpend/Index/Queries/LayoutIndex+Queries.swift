@@ -1,42 +1,66 @@
 extension LayoutIndex {
-  /// The elements that share a positive area with a rectangle, in index order. O(log n + log s + k).
+  /// The elements that share an area with a rectangle, in index order, where nothing is pinned.
   ///
-  /// Edges that only touch do not count; elements without area are not listed; a rectangle without area, or
-  /// with an edge that is not a number, finds nothing. The rectangle's edges count to the nearest 1/960
-  /// point.
+  /// Frames that only touch the rectangle are not found, and neither are elements without area. The edges of the
+  /// rectangle count to the nearest 1/960 point. A rectangle without area, or with an edge that is NaN, finds
+  /// nothing.
+  ///
+  /// - Parameter rect: The rectangle, in content coordinates, in points.
+  /// - Complexity: O(log n + log s + k).
   public func elements(in rect: LayoutRect) -> [Element] {
     var elements: [Element] = []
     forEachElement(in: rect) { elements.append($0) }
     return elements
   }
 
-  /// Calls `body` with each element that shares a positive area with a rectangle, in index order. Allocates
-  /// nothing but what holds the closure; `paths(in:into:)` not even that. O(log n + log s + k).
+  /// Calls `body` with each element that shares an area with a rectangle, in index order, where nothing is pinned.
+  ///
+  /// It allocates nothing but what holds the closure. `paths(in:into:)` does not even allocate that.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates, in points.
+  ///   - body: Called with each element.
+  /// - Complexity: O(log n + log s + k).
   public func forEachElement(in rect: LayoutRect, _ body: (Element) -> Void) {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return }
+    guard let rect = orientation.unitRect(rect) else { return }
     forEachElement(of: QueryScope(rect), body)
   }
 
-  /// Writes the paths of the elements that share a positive area with a rectangle into `buffer`, in index
-  /// order. Allocates nothing. O(log n + log s + k).
+  /// Writes the paths of the elements that share an area with a rectangle into a buffer, in index order, where
+  /// nothing is pinned. Allocates nothing.
   ///
-  /// Returns how many there are; where they are more than the buffer holds, it has the first of them. Those of a
-  /// grid that it does not hold take no time.
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates, in points.
+  ///   - buffer: Takes the paths; what does not fit is only counted.
+  /// - Returns: The number of elements, which may be more than the buffer holds.
+  /// - Complexity: O(log n + log s + k). Items of a grid that do not fit into the buffer take no time.
   public func paths(in rect: LayoutRect, into buffer: inout MutableSpan<ElementPath>) -> Int {
-    guard let rect = containerMetrics.orientation.unitRect(rect) else { return 0 }
+    guard let rect = orientation.unitRect(rect) else { return 0 }
     return collectPaths(into: &buffer) { sink in query(QueryScope(rect), &sink) }
   }
 
-  /// The topmost element whose frame holds a point, or nil: headers lie above footers, footers above items,
-  /// and of items the later above the earlier. Where nothing is pinned: `element(at:in:)` knows of pins.
-  /// O(log n + log s + k).
+  /// The topmost element whose frame holds a point, where nothing is pinned. `element(at:in:)` knows what a
+  /// viewport pins.
+  ///
+  /// The element with the greatest z index is the topmost; if several have it, the last of them in index order. A
+  /// decoration is an element too: a background is found where nothing else is.
+  ///
+  /// - Parameter point: The point, in content coordinates, in points.
+  /// - Returns: nil if there is none.
+  /// - Complexity: O(log n + log s + k) for the k elements at the point.
   public func element(at point: LayoutPoint) -> Element? {
     topmostElement(at: point, pin: nil)
   }
 
-  /// The first item at or after an offset: in the first section that has one, the item with the least start
-  /// that is not above `offset` (in points), and of those the first. O(log n + log s), and O(1) for each
-  /// section below that has none.
+  /// The first item that starts at or after an offset.
+  ///
+  /// It is in the first section that has such an item. There it is the one with the least start; if several have
+  /// it, the first in index order.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: nil if there is no such item, or the offset is NaN.
+  /// - Complexity: O(log n + log s), and O(1) for each section below that has none. In a custom layout also O(1) for
+  ///   each block of 64 items that reaches into what lies between the offset and the item.
   public func firstItem(atOrAfter offset: Double) -> ItemPath? {
     guard let position = LayoutUnit.position(offset) else { return nil }
     var visitor = FirstItemVisitor(sections: sections, position: position)
@@ -47,14 +71,14 @@ extension LayoutIndex {
   /// Calls `body` with each element that a scope finds.
   func forEachElement(of scope: QueryScope, _ body: (Element) -> Void) {
     withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      var sink = ClosureSink(orientation: orientation, body: body)
       query(scope, &sink)
     }
   }
 
   /// The topmost element at a point, with headers and footers where they are pinned.
   func topmostElement(at point: LayoutPoint, pin: Pin?) -> Element? {
-    let orientation = containerMetrics.orientation
+    let orientation = orientation
     guard let rect = orientation.unitSquare(at: point) else { return nil }
     var sink = TopmostSink(orientation: orientation)
     query(QueryScope(rect, pin: pin), &sink)
@@ -75,7 +99,7 @@ extension LayoutIndex {
 
   @inline(__always)
   package func query<Sink: ElementSink>(_ scope: QueryScope, _ sink: inout Sink) {
-    // By its address from here on: it is long.
+    // Passed by address from here on: it is long.
     var scope = scope
     unsafe withUnsafePointer(to: &scope) { scope in unsafe query(scope, &sink) }
   }
@@ -89,7 +113,7 @@ extension LayoutIndex {
         &sink
       ) { pinnedHeaderFrame($0) }
     }
-    // Also where only what is left out is a viewport's.
+    // Also where only the excluded rectangle is a viewport's.
     let knowsPins = unsafe isViewport || scope.pointee.excluded?.pin != nil
     let staying = knowsPins ? stayingHeader(behind: unsafe scope.pointee.rect.mainStart) : nil
     if knowsPins, pinnedHeaders.stayUntilNext {

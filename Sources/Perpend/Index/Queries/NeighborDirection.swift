@@ -1,4 +1,4 @@
-/// Which way a neighbour lies, on screen.
+/// The direction of a neighbor, as one sees it on screen.
 public enum NeighborDirection: UInt8, Hashable, Sendable, CaseIterable {
   /// Towards smaller y.
   case up

@@ -1,15 +1,18 @@
 extension LayoutIndex {
-  /// Notes what is to stay where it is on screen. Ask before the edit; then ask `offset(keeping:after:in:)`.
+  /// Notes what is to stay where it is on screen. Call it before the edit; after the edit,
+  /// `offset(keeping:after:in:)` says where to scroll.
   ///
-  /// An item that was left for later is laid out for it; so is what is on screen where nothing of it has a place.
+  /// If items are pending, those that the anchor needs are laid out.
   ///
   /// - Parameters:
   ///   - choice: What is to be kept.
   ///   - viewport: What is on screen.
-  ///   - staysAtStart: Whether an offset at rest at the start (the start inset before the content, or further back) is
-  ///     left alone, so that what is inserted above comes into view.
-  /// - Complexity: O(log n + log s + k) for k visible items, and O(n) for the n items that are placed for it.
-  /// - Throws: `LayoutError` where the layout of what was left for later is refused.
+  ///   - staysAtStart: Whether the offset stays as it is where the viewport is at the start: at the start inset
+  ///     before the content, or further back. What is inserted above then comes into view.
+  /// - Complexity: O(log n + log s + k) for k visible items, at most 4,096. Where items are pending, O(s), and O(n) for
+  ///   the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
+  ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
   public mutating func anchor(
     _ choice: ScrollAnchor.Choice = .firstVisible, in viewport: Viewport, staysAtStart: Bool = false
   ) throws(LayoutError) -> ScrollAnchor {
@@ -30,19 +33,23 @@ extension LayoutIndex {
     return anchor
   }
 
-  /// The offset, in points, at which what the anchor keeps is where it was on screen, or as near as the
-  /// content allows (`offsets(of:)`). What was left for later is laid out as far as the answer depends on it.
+  /// The offset at which what the anchor keeps is where it was on screen, or as near as the content allows
+  /// (`offsets(of:)`).
+  ///
+  /// If items are pending, those that the answer depends on are laid out.
   ///
   /// - Parameters:
   ///   - anchor: What was noted before the edit.
-  ///   - change: What the edit returned; of several, what they come to together. Nil where no item came, went, moved
-  ///     or changed its size since the anchor was noted: then the container, headers, insets and layouts may have
-  ///     changed, and more than once.
-  ///   - viewport: The viewport as it is now, if its length or insets have changed; its offset does not matter.
-  /// - Complexity: O(k log e) for k visible items and e edits, O(s) where none of them is left, and O(n) for the n
-  ///   items that are placed for it.
-  /// - Throws: `LayoutError.staleAnchor` where the change is not what has happened since the anchor was noted, and
-  ///   whatever the layout of what was left for later is refused for.
+  ///   - change: What the edit returned; for several edits, their changes joined by `Change.followed(by:)`. nil if
+  ///     since the anchor was noted no item was inserted, deleted or moved, and none changed its size: the
+  ///     container, headers, insets and layouts may have changed, and more than once.
+  ///   - viewport: The viewport as it is now, if its length or its insets have changed. Its offset does not matter.
+  ///     nil means the viewport of the anchor.
+  /// - Returns: The offset, in points.
+  /// - Complexity: O(v log k + log n + log s) for v visible items and k edits, and O(s) where none of the visible
+  ///   items is left. Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: `LayoutError.staleAnchor` where `change` is not what has happened since the anchor was noted; an
+  ///   error of the layout where items are pending.
   public mutating func offset(
     keeping anchor: ScrollAnchor, after change: Change? = nil, in viewport: Viewport? = nil
   ) throws(LayoutError) -> Double {
@@ -105,7 +112,7 @@ extension LayoutIndex {
       collectVisible(&anchor)
     }
     guard anchor.candidates.isEmpty, let start = LayoutUnit.position(anchor.viewport.offset) else { return }
-    let origin = containerMetrics.orientation.rect(
+    let origin = orientation.rect(
       UnitRect(mainStart: start, mainEnd: start, crossStart: 0, crossEnd: 0))
     guard
       let path = firstItem(atOrAfter: anchor.viewport.offset)
@@ -140,7 +147,7 @@ extension LayoutIndex {
 }
 
 extension ScrollAnchor {
-  /// Keeps an item whether or not it is seen; should it go, what is left takes its place.
+  /// Keeps an item even if it is not seen. If it is deleted, the nearest item that is left is kept at its position.
   fileprivate mutating func keep(_ path: ItemPath, _ frame: UnitRect) {
     candidates = [Candidate(path: path, start: frame.mainStart)]
     (visibleStart, vacancy) = (frame.mainStart, frame.mainStart)

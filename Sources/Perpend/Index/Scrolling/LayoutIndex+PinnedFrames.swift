@@ -1,19 +1,36 @@
-/// Where a viewport has headers and footers. Nothing of it is stored: a pinned frame is a function of the viewport.
+/// Where a viewport has headers and footers. None of it is stored: a pinned frame is a function of the viewport.
 extension LayoutIndex {
-  /// The frame of a section's header where a viewport has it, or nil if there is none. O(log s).
+  /// The frame of a section's header where a viewport has it, in points.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - viewport: The viewport that may pin it.
+  /// - Returns: nil if there is no such section, or it has no header.
+  /// - Complexity: O(log s).
   public func frame(ofHeaderInSection section: Int, in viewport: Viewport) -> LayoutRect? {
     frame(of: .header(section: section), in: viewport)
   }
 
-  /// The frame of a section's footer where a viewport has it, or nil if there is none. O(log s).
+  /// The frame of a section's footer where a viewport has it, in points.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - viewport: The viewport that may pin it.
+  /// - Returns: nil if there is no such section, or it has no footer.
+  /// - Complexity: O(log s).
   public func frame(ofFooterInSection section: Int, in viewport: Viewport) -> LayoutRect? {
     frame(of: .footer(section: section), in: viewport)
   }
 
-  /// The frame of an element where a viewport has it, in points, or nil if there is none at that path: that of what is
-  /// not pinned is `frame(of:)`.
+  /// The frame of an element where a viewport has it, in points. What is not pinned has the same frame as in
+  /// `frame(of:)`.
   ///
-  /// - Complexity: O(log n + log s), and for a row's decoration as many times as it has items.
+  /// - Parameters:
+  ///   - path: The path of the element.
+  ///   - viewport: The viewport that may pin it.
+  /// - Returns: nil if there is no element at that path, it is not laid out yet, or it is a decoration without
+  ///   area.
+  /// - Complexity: The same as of `frame(of:)`.
   public func frame(of path: ElementPath, in viewport: Viewport) -> LayoutRect? {
     let pin = pin(viewport)
     switch path.kind {
@@ -46,7 +63,7 @@ extension LayoutIndex {
     return pin
   }
 
-  /// The frame of the whole collection's header where it is pinned, if it is; nil if there is none.
+  /// The frame of the feed's header, where it is pinned if it is; nil if there is none.
   func pinnedHeaderFrame(_ pin: Pin?) -> UnitRect? {
     guard let frame = unitHeaderFrame, let pin, ends.header.isPinned else { return unitHeaderFrame }
     return Pin.header(frame, at: pin.outer.start, before: contentEnd)

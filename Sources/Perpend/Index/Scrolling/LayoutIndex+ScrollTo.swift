@@ -1,12 +1,18 @@
 extension LayoutIndex {
-  /// The offset, in points, at which an element stands in a viewport as asked, as near as the content
-  /// allows (`offsets(of:)`); nil if there is no such element.
+  /// The offset at which an element stands in a viewport as asked, or as near as the content allows
+  /// (`offsets(of:)`).
   ///
-  /// What bars cover of the viewport, and what is pinned there then, the header and footer of an item's section too,
-  /// does not count as a place to stand. What was left for later is laid out as far as the answer depends on it.
+  /// What bars cover of the viewport counts as covered, and so does what will be pinned there: for an item also the
+  /// header and footer of its section. If items are pending, those that the answer depends on are laid out.
   ///
-  /// - Complexity: O(log n + log s), and O(n) for the n items that are placed for it.
-  /// - Throws: `LayoutError` where the layout of what was left for later is refused.
+  /// - Parameters:
+  ///   - path: The path of the element.
+  ///   - alignment: Where the element should end up.
+  ///   - viewport: The viewport as it is now.
+  /// - Returns: The offset, in points, or nil if there is no such element.
+  /// - Complexity: O(log n + log s). Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
+  ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
   public mutating func offset(
     bringing path: ElementPath, to alignment: ScrollAlignment, in viewport: Viewport
   ) throws(LayoutError) -> Double? {
@@ -18,10 +24,16 @@ extension LayoutIndex {
     }
   }
 
-  /// The same for a section as a whole.
+  /// The offset at which a section as a whole stands in a viewport as asked, or as near as the content allows.
   ///
-  /// - Complexity: O(log s), and O(n) for the n items that are placed for it.
-  /// - Throws: `LayoutError` where the layout of what was left for later is refused.
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - alignment: Where the section should end up.
+  ///   - viewport: The viewport as it is now.
+  /// - Returns: The offset, in points, or nil if there is no such section.
+  /// - Complexity: O(log s). Where items are pending, O(s), and O(n) for the n items that are laid out.
+  /// - Throws: An error of the layout where items are pending: `LayoutError.contentTooLong`,
+  ///   `LayoutError.invalidBandItemCount` or `LayoutError.invalidLength`.
   public mutating func offset(
     bringingSection section: Int, to alignment: ScrollAlignment, in viewport: Viewport
   ) throws(LayoutError) -> Double? {

@@ -1,5 +1,5 @@
 extension LayoutIndex {
-  /// Where the item is now that was the nearest to an old place in the lists, of those that an edit left: the first
+  /// Where the item is now that was the nearest to an old path in the lists, of those that an edit left: the first
   /// behind it, or else the last before it. Those that the edit moved count only if there are no others. Asked of the
   /// index as the edit left it. O(s) at worst, and O(log e) for e edits where the section has an item left behind.
   func survivor(of change: Change, nearestTo old: ItemPath) -> ItemPath? {
@@ -37,14 +37,14 @@ extension LayoutIndex {
 }
 
 extension IndexMap {
-  /// The new place of the first that stayed, of those that stood at an old place or behind it. O(log r) for r ranges.
+  /// The new index of the first element that stayed, of those from an old index on. O(log r) for r ranges.
   fileprivate func firstStaying(from old: Int) -> Int? {
     let run = removed.runs.partitioningIndex { $0.range.upperBound > old }
     let isGone = run < removed.runs.count && removed.runs[run].range.contains(old)
     return newIndex(of: isGone ? removed.runs[run].range.upperBound : old)
   }
 
-  /// The new place of the last that stayed, of those that stood before an old place. O(log r) for r ranges.
+  /// The new index of the last element that stayed, of those before an old index. O(log r) for r ranges.
   fileprivate func lastStaying(before old: Int) -> Int? {
     let last = min(old, oldCount) - 1
     let run = removed.runs.partitioningIndex { $0.range.upperBound > last }

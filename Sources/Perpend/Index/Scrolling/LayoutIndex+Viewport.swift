@@ -1,46 +1,71 @@
 extension LayoutIndex {
-  /// The elements that a viewport covers, in index order, with pinned headers and footers where they are
-  /// pinned. O(log n + log s + k).
+  /// The elements that a viewport covers, in index order, with headers and footers where it pins them.
+  ///
+  /// - Parameter viewport: The viewport; its overscan is covered too.
+  /// - Complexity: O(log n + log s + k).
   public func elements(in viewport: Viewport) -> [Element] {
     var elements: [Element] = []
     forEachElement(in: viewport) { elements.append($0) }
     return elements
   }
 
-  /// Calls `body` with each element that a viewport covers, in index order, with pinned headers and footers
-  /// where they are pinned: nothing of that is stored, so scrolling changes nothing.
-  /// Allocates nothing but what holds the closure. O(log n + log s + k).
+  /// Calls `body` with each element that a viewport covers, in index order, with headers and footers where it pins
+  /// them.
+  ///
+  /// Where they are pinned is computed, not stored, so scrolling changes nothing in the index. The call allocates
+  /// nothing but what holds the closure.
+  ///
+  /// - Parameters:
+  ///   - viewport: The viewport; its overscan is covered too.
+  ///   - body: Called with each element.
+  /// - Complexity: O(log n + log s + k).
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
     guard let rect = viewport.unitRect else { return }
     forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
   }
 
-  /// Writes the paths of the elements that a viewport covers into `buffer`, in index order. Allocates nothing.
-  /// O(log n + log s + k).
+  /// Writes the paths of the elements that a viewport covers into a buffer, in index order. Allocates nothing.
   ///
-  /// Returns how many there are; where they are more than the buffer holds, it has the first of them.
+  /// - Parameters:
+  ///   - viewport: The viewport; its overscan is covered too.
+  ///   - buffer: Takes the paths; what does not fit is only counted.
+  /// - Returns: The number of elements, which may be more than the buffer holds.
+  /// - Complexity: O(log n + log s + k).
   public func paths(in viewport: Viewport, into buffer: inout MutableSpan<ElementPath>) -> Int {
     guard let rect = viewport.unitRect else { return 0 }
     return collectPaths(into: &buffer) { sink in query(QueryScope(rect, pin: pin(viewport)), &sink) }
   }
 
-  /// Writes the paths of the elements that a viewport covers and another does not into `buffer`, in index
-  /// order. Allocates nothing. O(log n + log s + k) for the k elements in what only the first covers, and the
-  /// sections in all that it covers.
+  /// Writes the paths of the elements that a viewport covers and another does not into a buffer, in index order.
+  /// Allocates nothing.
   ///
-  /// Asked for both ways round, it tells what enters and what leaves when the viewport moves. Returns how
-  /// many there are; where they are more than the buffer holds, it has the first of them.
+  /// Called for both orders of two viewports, it finds what enters and what leaves when one moves to the other.
+  ///
+  /// - Parameters:
+  ///   - viewport: The viewport that covers the elements; its overscan is covered too.
+  ///   - other: The viewport that does not.
+  ///   - buffer: Takes the paths; what does not fit is only counted.
+  /// - Returns: The number of elements, which may be more than the buffer holds.
+  /// - Complexity: O(log n + log s + k) for the k elements in what only `viewport` covers, and the sections in all
+  ///   that it covers. Where it is longer at both ends, k counts all that it covers.
   public func paths(
     in viewport: Viewport, butNotIn other: Viewport, into buffer: inout MutableSpan<ElementPath>
   ) -> Int {
     collectPaths(into: &buffer) { sink in query(viewport, butNot: other, &sink) }
   }
 
-  /// Calls `entering` with each element that a viewport covers and did not cover before, and `leaving` with
-  /// each that it no longer covers, in index order, each where the viewport that covers it has it. Allocates
-  /// nothing but what holds the closures; `paths(in:butNotIn:into:)` not even that. O(log n + log s + k) for
-  /// the k elements in what the viewport has moved over, and the sections in both. One that has grown at both
-  /// ends counts as all new.
+  /// Calls `entering` with each element that a viewport covers and did not cover before, and then `leaving` with
+  /// each that it no longer covers. Each of both is in index order, with the frame in the viewport that covers it.
+  ///
+  /// It allocates nothing but what holds the closures. `paths(in:butNotIn:into:)` does not even allocate that.
+  ///
+  /// - Parameters:
+  ///   - old: The viewport before it moved.
+  ///   - new: The viewport after it moved.
+  ///   - entering: Called with each element that is covered now.
+  ///   - leaving: Called with each element that was covered before.
+  /// - Complexity: O(log n + log s + k) for the k elements in what the viewport has moved over, and the sections in
+  ///   both. Where it has grown at both ends, k counts all that it covers.
   public func forEachChange(
     from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
   ) {
@@ -50,7 +75,7 @@ extension LayoutIndex {
 
   private func forEachElement(in viewport: Viewport, butNotIn other: Viewport, _ body: (Element) -> Void) {
     withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: containerMetrics.orientation, body: body)
+      var sink = ClosureSink(orientation: orientation, body: body)
       query(viewport, butNot: other, &sink)
     }
   }

@@ -1,7 +1,7 @@
 /// What is to stay where it is on screen while a feed changes.
 ///
 ///     let anchor = try index.anchor(in: viewport)
-///     let change = try index.update { … }
+///     let change = try index.update { batch in batch.deleteItem(at: path) }
 ///     viewport.offset = try index.offset(keeping: anchor, after: change)
 ///
 /// **While a size changes continuously** (a window that is resized, a split that is dragged, a pinch), note one anchor
@@ -14,25 +14,26 @@
 public struct ScrollAnchor: Sendable {
   /// What is kept in place.
   public enum Choice: Hashable, Sendable {
-    /// An item. If the edit deletes it, the nearest item that is left takes its place.
+    /// An item. If the edit deletes it, the nearest item that is left is kept where it was.
     case item(ItemPath)
-    /// The first item that a reader sees, below bars and pinned headers, and that is still there afterwards.
+    /// The first item that a reader sees, below bars and pinned headers, and that still exists after the edit.
     ///
-    /// One that the edit gives another size is kept only if it begins within what is seen, or no other is left; one
-    /// that the edit moves only if no other is left. Where none is left, the nearest item that is takes the place
-    /// where what is seen begins: the first behind those that are gone, or else the last before them.
+    /// An item that the edit gives another size is kept only if it begins within what is seen, or if no other is
+    /// left. An item that the edit moves is kept only if no other is left. If none is left, the nearest item that
+    /// still exists is put where what is seen begins: the first behind those that are gone, or else the last before
+    /// them.
     case firstVisible
-    /// The distance to the end of the content, whatever becomes of the content, the viewport's length and its
-    /// insets: how a chat stays at its last message. Where the viewport is further from the last offset than
-    /// `within` points, it is the first visible item that stays.
+    /// The distance to the end of the content, however the content, the viewport's length and its insets change: a
+    /// chat stays at its last message. If the viewport is more than `within` points away from its last offset, the
+    /// first visible item is kept instead.
     case end(within: Double = .infinity)
   }
 
-  /// Items that may be kept, in order of preference but for what the edit does to them.
+  /// Items that may be kept, in order of preference. What the edit does to them may change the order.
   var candidates: [Candidate] = []
   /// Where what is seen begins, in units.
   var visibleStart = 0.0
-  /// Where the nearest item is put if none of them is left, in units.
+  /// The position for the nearest item if none of them is left, in units.
   var vacancy = 0.0
   /// How far the offset is from the last one, in points, if that is what is kept.
   var distanceFromEnd: Double?
@@ -48,6 +49,6 @@ public struct ScrollAnchor: Sendable {
     let start: Double
   }
 
-  /// So many visible items are noted; of those behind them the first is found like others that are not seen.
+  /// At most this many visible items are noted. If none of them is left, the nearest one is looked for.
   static let mostCandidates = 4096
 }

@@ -1,30 +1,43 @@
-/// What of a feed is on screen, and what is kept ready around it: a range of the main axis.
+/// The visible range of a feed, and the overscan around it.
 ///
-/// Any values have a meaning. On screen is from `offset` to `offset + length`; the insets tell what bars and
-/// keyboards cover of it. Headers and footers are pinned between these, and never outside of the viewport; it can
-/// be scrolled so far that the content's ends stand free of them (`LayoutIndex.offsets(of:)`). What is covered is
-/// the same range, longer by the overscan, or shorter where that is negative. One that is empty, or not a number,
-/// covers nothing.
+/// It is a range of the main axis. On screen is what lies from `offset` to `offset + length`; the insets say how
+/// much of it bars and keyboards cover. Headers and footers are pinned between these, and never outside of the
+/// viewport. It can be scrolled so far that both ends of the content are uncovered (`LayoutIndex.offsets(of:)`).
+/// What the viewport *covers* is what is on screen and the overscan around it.
+///
+/// Every value is allowed. A viewport that is empty, or in which a value is NaN, covers nothing.
 public struct Viewport: Hashable, Sendable {
-  /// Where it starts, in content coordinates, in points: the scroll offset.
+  /// The scroll offset: where it starts, in points from the start of the content.
+  ///
+  /// In a feed that scrolls horizontally from right to left, the content starts at its right edge:
+  /// `LayoutIndex.physicalOffset(_:viewportLength:)` turns this offset into that of a scroll view.
   public var offset: Double
   /// How long it is, in points.
   public var length: Double
-  /// How much a bar covers at its start, in points; pinned headers stay below it, and at rest the content begins
-  /// there. What is below 0 counts as 0; what is longer than the viewport pins as if it were as long.
+  /// How much a bar covers at its start, in points. Pinned headers stay below the bar, and at the first offset the
+  /// content begins there. A negative value counts as 0, and one beyond `length` pins as `length` does.
   public var startInset: Double
-  /// How much a bar or a keyboard covers at its end, in points; pinned footers stay above it, and the content's
-  /// end can be scrolled there. It counts like that at the start.
+  /// How much a bar or a keyboard covers at its end, in points. Pinned footers stay above it, and the end of the
+  /// content can be scrolled there. A negative value counts as 0, and one beyond `length` pins as `length` does.
   public var endInset: Double
-  /// What is kept ready in the direction of travel, in points. Where it is negative, that much of what is on
-  /// screen there is not covered.
+  /// How much is covered beyond the screen in the direction of travel, in points. If it is negative, that much of
+  /// the screen is not covered.
   public var overscanAhead: Double
-  /// What is kept ready behind, in points, or less than nothing as ahead.
+  /// How much is covered beyond the screen against the direction of travel, in points. If it is negative, that much
+  /// of the screen is not covered.
   public var overscanBehind: Double
-  /// Whether it last moved towards the content's start.
+  /// Whether the last movement was towards the content's start.
   public var movesBackward = false
 
   /// Creates a viewport that moves towards the content's end.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it starts, in points from the start of the content.
+  ///   - length: How long it is, in points.
+  ///   - startInset: How much a bar covers at its start, in points.
+  ///   - endInset: How much a bar or a keyboard covers at its end, in points.
+  ///   - overscanAhead: How much is covered beyond the screen in the direction of travel, in points.
+  ///   - overscanBehind: How much is covered beyond the screen against it, in points.
   public init(
     offset: Double, length: Double, startInset: Double = 0, endInset: Double = 0,
     overscanAhead: Double = 0, overscanBehind: Double = 0
@@ -37,7 +50,10 @@ public struct Viewport: Hashable, Sendable {
     self.overscanBehind = overscanBehind
   }
 
-  /// The viewport after it has been scrolled to an offset, which tells the direction of travel.
+  /// The viewport after it has been scrolled to an offset, which also says in which direction it moved.
+  ///
+  /// - Parameter offset: The new offset, in points.
+  /// - Complexity: O(1).
   public func moved(to offset: Double) -> Viewport {
     var viewport = self
     viewport.offset = offset
@@ -45,10 +61,10 @@ public struct Viewport: Hashable, Sendable {
     return viewport
   }
 
-  /// The start of what it covers, overscan included.
+  /// The start of what it covers, in points.
   public var start: Double { offset - (movesBackward ? overscanAhead : overscanBehind) }
 
-  /// The end of what it covers, overscan included.
+  /// The end of what it covers, in points.
   public var end: Double { offset + length + (movesBackward ? overscanBehind : overscanAhead) }
 
   /// What bars cover at its ends, as far as it counts.

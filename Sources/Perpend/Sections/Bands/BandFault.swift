@@ -1,6 +1,6 @@
-/// What a custom layout did that cannot be.
+/// What a custom layout did wrong.
 enum BandFault {
-  /// It placed so many items in a band that begins with `item`, where `left` were left.
+  /// It placed this many items in a band that begins with `item`, where `left` were left.
   case count(Int, item: Int, left: Int)
   /// It set a length that is not within its bounds.
   case length(LayoutError.Quantity, value: Double, item: Int, allowed: ClosedRange<Double>)

@@ -2,7 +2,7 @@
 enum BandLayout: Hashable {
   case rows(stretches: Bool)
   case flow(Flow.Alignment)
-  /// A layout of the caller's.
+  /// A custom layout.
   case custom
 
   /// Whether items stand in the section's columns, scaled to their width.
@@ -13,7 +13,7 @@ enum BandLayout: Hashable {
     }
   }
 
-  /// How many items a band has at least, were it one of many; nil where a band may be as long as it likes.
+  /// The least number of items of a band that has another behind it; nil where a band may have any number.
   func itemsPerBand(_ columns: ColumnMetrics) -> Int? {
     switch self {
     case .rows: columns.count

@@ -1,4 +1,4 @@
-/// What places items in bands: rows, lines, or whatever else follows one below the other.
+/// What places items in bands: rows, lines, or anything else of which one follows below the other.
 protocol BandSource {
   /// Places a band that begins with the writer's next item, at `start` from where the items begin: at least
   /// one item. Returns its length: where the next band starts.

@@ -1,4 +1,4 @@
-/// With which items bands begin. The first of every interval of items is a checkpoint.
+/// Which items begin bands. The first of every interval of items is a checkpoint.
 @safe
 struct BandStarts {
   let words: UnsafeMutablePointer<UInt64>
@@ -18,8 +18,8 @@ struct BandStarts {
   func interval(of item: Int) -> Int { item / interval }
 
   /// The first item of an interval that a band begins with.
-  func first(inInterval number: Int) -> Int? {
-    for word in number * interval >> 6..<(number + 1) * interval >> 6 {
+  func first(inInterval index: Int) -> Int? {
+    for word in index * interval >> 6..<(index + 1) * interval >> 6 {
       let bits = unsafe words[word]
       if bits != 0 { return word << 6 + bits.trailingZeroBitCount }
     }

@@ -17,7 +17,7 @@ struct FrameWriter {
   private let sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)?
   /// What all items lie in on the cross axis, where that is known without a look at them.
   private let crossRange: (least: Int32, end: Int32)?
-  /// What is to be stored, relative to the block that is being written, once that is finished.
+  /// Positions that are stored once the block that is being written is finished, relative to it.
   private var held: (memory: UnsafeMutablePointer<Int64>, position: Int64)?
   /// The least start of the last block that has been finished.
   private(set) var lastBase = Int64(0)

@@ -9,7 +9,7 @@ package struct JustifiedLine {
   private var stepRemainder: Int64 = 0
   private var divisor: Int64 = 1
   private let unitsPerPixel: Int64
-  /// What the last item's offset is whatever `next` says, where it ends flush.
+  /// The offset of the last item where it ends flush; it counts instead of what `next` says.
   package let flush: Int64?
 
   /// Nil where there is no such shortcut: where pixels are no whole number of units.

@@ -1,4 +1,4 @@
-/// Places items in rows of as many as there are columns.
+/// Places items in rows, one in each column.
 @safe
 struct RowSource: BandSource {
   private let columnCount: Int
@@ -10,7 +10,7 @@ struct RowSource: BandSource {
   private let starts: UnsafeMutablePointer<Int32>
   private var extents: ScaledExtents
 
-  /// Elements of scratch memory that are needed for so many columns.
+  /// The number of elements of scratch memory that a number of columns needs.
   static func scratchCount(columnCount: Int) -> Int { ScaledExtents.capacity + columnCount }
 
   init(_ view: SectionView, stretches: Bool, memory: UnsafeMutablePointer<Int32>) {

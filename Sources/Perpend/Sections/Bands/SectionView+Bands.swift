@@ -29,7 +29,7 @@ extension SectionView {
       if item > pass.last, item < oldEnd, item > resumed, bands.isCheckpoint(item) {
         let checkpoint = unsafe checkpoint(bands.interval(of: item))
         let oldStart = unsafe writer.oldBase() + checkpoint.pointee
-        if item & (lane.shape.size - 1) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
+        if lane.shape.indexInBlock(of: item) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
         bands.add(item)
         writer.finish(shiftingRestBy: start - oldStart, oldCount: oldEnd)
         return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, converged: true)
@@ -48,15 +48,15 @@ extension SectionView {
     let plan = state.plan
     let bands = unsafe BandStarts(bandStarts, interval: plan.checkpointInterval, from: 0)
     let tree = lane(0).tree
-    for number in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
-      guard let item = bands.first(inInterval: number), item <= last else { continue }
+    for index in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
+      guard let item = bands.first(inInterval: index), item <= last else { continue }
       let base = tree.least(ofLeaf: plan.shape.block(of: item))
-      return unsafe (item, Int64(base) + checkpoint(number).pointee)
+      return unsafe (item, Int64(base) + checkpoint(index).pointee)
     }
     return nil
   }
 
-  /// The first item whose place may change with that of an item, before it does.
+  /// The first item whose frame may change if that of a given item does; asked before the change.
   func firstAffected(by item: Int) -> Int {
     let placedCount = state.placedCount
     guard state.plan.kind.hasBands, placedCount > 0 else { return item }
@@ -64,8 +64,8 @@ extension SectionView {
     return first >= 0 ? bandStart(of: min(first, placedCount - 1)) : 0
   }
 
-  /// How many items, from the first on, have an influence on those that have a place: a band may have looked at items
-  /// that have none yet.
+  /// How many items, from the first on, have an influence on those that are placed: a band may have looked at pending
+  /// items.
   var countSeen: Int {
     let (placedCount, lookahead) = (state.placedCount, Int(state.lookahead))
     return state.plan.kind.hasBands ? placedCount + lookahead : placedCount
@@ -87,7 +87,7 @@ extension SectionView {
     return word << 6 + 63 - bits.leadingZeroBitCount
   }
 
-  /// The first item of the band behind an item's, or the number of items that have a place.
+  /// The first item of the band behind an item's, or the number of placed items.
   func bandEnd(of item: Int) -> Int {
     let count = state.placedCount
     var next = item + 1

@@ -1,5 +1,5 @@
 extension SectionView {
-  /// Reports what a grid has in a range. O(k) for k items, but for those that are only counted.
+  /// Reports what a grid has in a range. O(k) for k items; those that are only counted take no time.
   func queryGrid<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let count = state.count
     guard let grid = state.metrics.gridRows(count: count) else { return }

@@ -1,21 +1,21 @@
-/// Edits of the items of one section: places to take out and sizes to change name old places, places to put
-/// in new ones.
+/// Edits of the items of one section: what to take out and which sizes to change by old index, what to put in by new
+/// index.
 struct ItemEdits {
-  /// Old places.
+  /// Old indices.
   var removed = IndexRanges()
-  /// New places, and in their order what comes there.
+  /// New indices, and in their order what comes there.
   private(set) var placed = IndexRanges()
   private(set) var placedSizes: [UnitSize] = []
-  /// Old places of items that stay, with their new sizes.
+  /// Old indices of items that stay, with their new sizes.
   var resized: [(item: Int, size: UnitSize)] = []
 
-  /// Puts an item in, at a new place beyond all others.
+  /// Puts an item in, at a new index beyond all others.
   mutating func place(_ size: UnitSize, at item: Int) {
     placed.append(item)
     placedSizes.append(size)
   }
 
-  /// Puts items in, one after the other from a new place on.
+  /// Puts items in, one after the other from a new index on.
   mutating func place(_ sizes: [UnitSize], from item: Int) {
     placed.append(contentsOf: item..<item + sizes.count)
     placedSizes += sizes
@@ -24,7 +24,7 @@ struct ItemEdits {
   /// The number of items after the edits.
   func count(from count: Int) -> Int { count - removed.count + placed.count }
 
-  /// The first item that may lie elsewhere; everything before it keeps its place in the list too.
+  /// The first item that may lie elsewhere; everything before it keeps its index too.
   var first: Int {
     min(removed.first ?? .max, placed.first ?? .max, resized.reduce(.max) { min($0, $1.item) })
   }

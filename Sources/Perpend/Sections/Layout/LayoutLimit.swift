@@ -1,8 +1,8 @@
-/// How far a layout has to go; the rest may be left for later.
+/// How far a layout has to go; the rest may stay pending.
 struct LayoutLimit {
   /// A position, in units: all columns have passed it.
   var position = Double.infinity
-  /// So many items have been placed, and no more but for the rest of a band.
+  /// The number of items to place; only the rest of a band is placed beyond it.
   var items = Int.max
 
   /// No limit: everything is laid out.

@@ -30,38 +30,38 @@ struct OutlineColumn: Sendable {
 extension OutlineColumn {
   /// Takes in a column, whose children are in one of `childCount` items.
   init(
-    _ column: Outline.Column, number: Int, crossStart: Double, childCount: Int
+    _ column: Outline.Column, index: Int, crossStart: Double, childCount: Int
   ) throws(LayoutError) {
     self.crossStart = crossStart
     crossEnd =
       crossStart
-      + Double(try LayoutUnit.length(column.width, .itemWidth, at: .section(number)))
+      + Double(try LayoutUnit.length(column.width, .itemWidth, at: .section(index)))
     heights.reserveCapacity(column.items.count)
     childEnds.reserveCapacity(column.items.count)
     var claimed = 0
-    for (index, item) in column.items.enumerated() {
-      let path = ItemPath(section: number, item: index)
+    for (itemIndex, item) in column.items.enumerated() {
+      let path = ItemPath(section: index, item: itemIndex)
       heights.append(try LayoutUnit.length(item.height, .itemHeight, at: .item(path)))
       if !item.children.isEmpty {
         let children = item.children
         guard children.lowerBound >= claimed else {
           throw .invalidChild(
-            ItemPath(section: number + 1, item: children.lowerBound), of: path, .claimedTwice)
+            ItemPath(section: index + 1, item: children.lowerBound), of: path, .claimedTwice)
         }
         guard children.lowerBound == claimed else {
-          throw .invalidChild(ItemPath(section: number + 1, item: claimed), of: path, .unclaimed)
+          throw .invalidChild(ItemPath(section: index + 1, item: claimed), of: path, .unclaimed)
         }
         guard children.upperBound <= childCount else {
           throw .invalidChild(
-            ItemPath(section: number + 1, item: max(childCount, children.lowerBound)), of: path, .missing)
+            ItemPath(section: index + 1, item: max(childCount, children.lowerBound)), of: path, .missing)
         }
         claimed = children.upperBound
       }
       childEnds.append(claimed)
     }
     guard claimed == childCount else {
-      let last = ItemPath(section: number, item: max(0, column.items.count - 1))
-      throw .invalidChild(ItemPath(section: number + 1, item: claimed), of: last, .unclaimed)
+      let last = ItemPath(section: index, item: max(0, column.items.count - 1))
+      throw .invalidChild(ItemPath(section: index + 1, item: claimed), of: last, .unclaimed)
     }
   }
 }

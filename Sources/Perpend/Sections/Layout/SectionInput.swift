@@ -1,19 +1,19 @@
-/// What a job changes of the input of a section.
+/// The input of a section that a job changes, as it was.
 struct SectionInput {
   private let state: SectionState
-  /// Takes out what has come, and puts in what has gone.
+  /// Takes out what the job puts in, and puts in what it takes out.
   private var edits = ItemEdits()
-  /// Old sizes and traits, by old place.
+  /// Old sizes and traits, by old index.
   private var sizes: [(item: Int, size: UnitSize)] = []
   /// The columns of all items, where they are kept.
   private var columns: [UInt8] = []
 
   /// Notes what a job of the section is about to change.
-  init(_ scope: SectionJob.Scope, of section: SectionStorage) {
+  init(_ action: SectionJob.Action, of section: SectionStorage) {
     state = section.state
     section.withView { view in
-      switch scope {
-      case .none, .all, .repack, .resume: break
+      switch action {
+      case .none, .layOutAll, .repack, .resume: break
       case .resize(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
       case .setTraits(let changes): sizes = changes.map { ($0.item, view.storedSize(of: $0.item)) }
       case .edit(let new, _):
@@ -38,7 +38,7 @@ struct SectionInput {
       view.giveColumns(columns)
     }
     section.state.itemsWeight = state.itemsWeight
-    _ = SectionJob(section: 0, scope: .all, limit: LayoutLimit(items: state.placedCount))
+    _ = SectionJob(section: 0, action: .layOutAll, limit: LayoutLimit(items: state.placedCount))
       .perform(on: &section)
     section.state.sizes = state.sizes
     section.state.lookahead = state.lookahead

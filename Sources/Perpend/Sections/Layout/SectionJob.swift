@@ -3,16 +3,18 @@ struct SectionJob {
   var section: Int
   /// What comes into force, or nil to keep what is.
   var settings: SectionSettings? = nil
-  /// Which items to lay out again.
-  var scope: Scope
+  /// What to do with its items.
+  var action: Action
   /// How far to lay them out.
   var limit = LayoutLimit.none
   /// Whether the section comes in with the edit: then it needs no way back.
   var isNew = false
 
-  enum Scope {
+  enum Action {
+    /// Lay out no item again.
     case none
-    case all
+    /// Lay out all items again.
+    case layOutAll
     /// Give items other original sizes, and lay out from the first whose extent that changes.
     case resize([(item: Int, size: UnitSize)])
     /// Give items other traits, and lay out from the first of them.
@@ -21,19 +23,20 @@ struct SectionJob {
     case edit(ItemEdits, layingOutAll: Bool)
     /// Deal the columns out again from an item on, where they are kept.
     case repack(Int)
-    /// Go on with what was left for later.
+    /// Lay out pending items.
     case resume
 
-    /// Whether the places that there are go with the items as they are before.
+    /// Whether the items change, to which the positions so far belong.
     var changesItems: Bool {
       switch self {
       case .resize, .setTraits, .edit, .repack: true
-      case .none, .all, .resume: false
+      case .none, .layOutAll, .resume: false
       }
     }
   }
 
-  /// Does it, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be undone.
+  /// Does what is to be done, on a copy where the storage is shared. `keepsWayBack` says whether it may have to be
+  /// undone.
   func perform(on section: inout SectionStorage, keepsWayBack: Bool = false) -> SectionOutcome {
     var outcome = SectionOutcome()
     let old = section.prepare(for: self, &outcome)
@@ -42,7 +45,7 @@ struct SectionJob {
     let placedCount = section.state.placedCount
     if section.giveBackRoom() {
       let limit = LayoutLimit(items: placedCount)
-      SectionJob(section: self.section, scope: .all, limit: limit).layOut(&section, &outcome)
+      SectionJob(section: self.section, action: .layOutAll, limit: limit).layOut(&section, &outcome)
     }
     section.state.updateExtent()
     return outcome
@@ -54,23 +57,23 @@ struct SectionJob {
     if let options = settings?.options { section.state.options = options }
     if let settings {
       section.state.metrics = settings.metrics
-      if case .none = scope {} else { section.state.itemsWeight = .nan }
+      if case .none = action {} else { section.state.itemsWeight = .nan }
     }
-    if settings == nil, !limit.isNone, scope.changesItems { section.withView { $0.noteWeight() } }
+    if settings == nil, !limit.isNone, action.changesItems { section.withView { $0.noteWeight() } }
     if oldPlacement != .stable, section.state.metrics.columns.placement == .stable,
       section.state.plan.storesGivenColumns
     {
-      // The columns that are there are another rule's.
+      // The columns so far follow another rule.
       section.withView { $0.forgetColumns(from: 0) }
     }
 
     var items = change(section, oldCount: oldCount)
-    // A section that had to be planned again has no places to go on from.
+    // A section that had to be planned again has no positions to resume from.
     if outcome.placesAreLost {
       items = DirtyRange(first: 0, last: section.state.count - 1)
     }
     guard let items else {
-      // No item is placed, but what is told counts those that are left, if any are.
+      // No item is placed, but the estimated length counts the pending items.
       if section.state.plan.kind != .uniform { section.withView { $0.updateLength() } }
       return
     }
@@ -95,9 +98,9 @@ struct SectionJob {
   /// Writes what is to be changed. Returns which items are to be laid out again, or nil if none are.
   private func change(_ section: SectionStorage, oldCount: Int) -> DirtyRange? {
     let (count, placedCount) = (section.state.count, section.state.placedCount)
-    switch scope {
+    switch action {
     case .none: return nil
-    case .all: return DirtyRange(first: 0, last: count - 1)
+    case .layOutAll: return DirtyRange(first: 0, last: count - 1)
     case .resume: return DirtyRange(first: placedCount, last: count - 1)
     case .resize(let changes): return section.withView { $0.resize(changes) }
     case .setTraits(let changes): return section.withView { $0.setTraits(changes) }
@@ -126,27 +129,27 @@ private struct DirtyRange {
   /// The first, and the last that has changed.
   var first: Int
   var last: Int
-  /// Whether the extents of those that have a place may have changed too.
+  /// Whether the extents of items that are laid out may have changed too.
   var rescales = true
 
   mutating func include(_ item: Int) { (first, last) = (min(first, item), max(last, item)) }
 }
 
 extension SectionJob {
-  /// At least the length that the section will have.
+  /// An upper bound of the length that the section will have.
   func longestLength(of section: SectionStorage) -> Double {
     section.withView { view in
       var sizes = view.state.sizes
       var count = view.state.count
       let metrics = settings?.metrics ?? view.state.metrics
-      switch scope {
-      case .none, .all, .repack, .resume:
+      switch action {
+      case .none, .layOutAll, .repack, .resume:
         break
       case .setTraits(let changes):
         for change in changes { sizes.include(change.traits) }
       case .resize(let changes):
         for change in changes { sizes.include(change.size) }
-        // What is told of bands that are laid out in part may be more than before.
+        // The estimated length of bands that are laid out in part may become greater than before.
         if settings == nil && (limit.isNone || !view.state.plan.storesFrames) {
           return min(
             view.state.longestLength(with: metrics, sizes: sizes, count: count),
@@ -165,8 +168,8 @@ extension SectionJob {
     section.withView { view in
       let count = view.state.count
       let isGrid = !view.state.plan.kind.storesPlaces
-      switch scope {
-      case .none, .all: return count > 0 && !isNew ? 0 : nil
+      switch action {
+      case .none, .layOutAll: return count > 0 && !isNew ? 0 : nil
       case .resume: return nil
       case .edit(let edits, _): return isNew ? nil : settings == nil ? view.firstAffected(by: edits.first) : 0
       case .resize(let changes):
@@ -177,12 +180,12 @@ extension SectionJob {
     }
   }
 
-  /// At most how many items will be placed.
+  /// An upper bound of the number of items that will be placed.
   func itemCount(of section: SectionStorage) -> Int {
     let count = section.count
-    return switch scope {
+    return switch action {
     case .none: 0
-    case .all: count
+    case .layOutAll: count
     case .resize(let changes): count - changes.reduce(count) { min($0, $1.item) }
     case .edit(let edits, _): max(0, edits.count(from: count) - edits.first)
     case .setTraits(let changes): count - changes.reduce(count) { min($0, $1.item) }
@@ -193,7 +196,7 @@ extension SectionJob {
 }
 
 extension SectionView {
-  /// Writes original sizes. Returns the items whose place is to be found again, or nil if there are none.
+  /// Writes original sizes. Returns the items that are to be laid out again, or nil if there are none.
   fileprivate func resize(_ changes: [(item: Int, size: UnitSize)]) -> DirtyRange? {
     let countSeen = countSeen
     var changed: DirtyRange?
@@ -226,15 +229,15 @@ extension SectionView {
   }
 
   /// How many items will span columns or be locked to one after a job.
-  func constrainedCount(after scope: SectionJob.Scope) -> Int {
+  func constrainedCount(after action: SectionJob.Action) -> Int {
     func isConstrained(_ item: Int) -> Bool { !traits(of: item).isUnconstrained }
     func difference(_ item: Int, _ new: PackedTraits?) -> Int {
       guard let new else { return 0 }
       return (new.isUnconstrained ? 0 : 1) - (isConstrained(item) ? 1 : 0)
     }
     let count = state.constrainedCount
-    switch scope {
-    case .none, .all, .repack, .resume: return count
+    switch action {
+    case .none, .layOutAll, .repack, .resume: return count
     case .resize(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.size.traits) }
     case .setTraits(let changes): return changes.reduce(count) { $0 + difference($1.item, $1.traits) }
     case .edit(let edits, _):
@@ -250,7 +253,7 @@ extension SectionStorage {
   /// Edits items that are yet to be laid out.
   mutating func edit(_ edits: ItemEdits) {
     var outcome = SectionOutcome()
-    _ = prepare(for: SectionJob(section: 0, scope: .edit(edits, layingOutAll: true)), &outcome)
+    _ = prepare(for: SectionJob(section: 0, action: .edit(edits, layingOutAll: true)), &outcome)
     withView { $0.splice(edits) }
   }
 

@@ -13,7 +13,7 @@ enum SectionUndo {
     if let old {
       self = .storage(old)
     } else if section.state.plan.storesSizes {
-      self = .input(SectionInput(job.scope, of: section))
+      self = .input(SectionInput(job.action, of: section))
     } else {
       self = .state(section.state)
     }

@@ -1,8 +1,8 @@
 extension SectionView {
   /// Lays out items again from the first that has changed, and no further than it takes to pass `limit`, a
   /// position from where the items begin. Returns how many were placed, or nil where a block became too long
-  /// for its shape: then the section has to be laid out whole, in smaller blocks. `fault` is what a custom layout
-  /// did that cannot be, if it did.
+  /// for its shape: then the section has to be laid out whole, in smaller blocks. `fault` becomes what a custom layout
+  /// did wrong.
   func layOutItems(
     from first: Int, through last: Int, rescales: Bool, limit: LayoutLimit, fault: inout BandFault?
   ) -> Int? {
@@ -51,7 +51,7 @@ extension SectionView {
     let (count, plan) = (state.count, state.plan)
     guard !limit.isNone else { return count }
     var end = pass.first + slice
-    // Where only so much has changed, each lane gets far enough to converge with its old layout.
+    // Where little has changed, each lane gets far enough to converge with its old layout.
     if pass.last < count - 1 { end = max(end, pass.last + 1 + 2 * plan.shape.size * plan.laneCount) }
     return max(1, min(count, end))
   }
@@ -60,30 +60,30 @@ extension SectionView {
   private func isBeyond(_ limit: LayoutLimit) -> Bool {
     if state.plan.storesFrames { return lastCheckpointPosition >= limit.position }
     var least = Double.infinity
-    for number in 0..<(state.plan.laneCount) {
-      let tree = lane(number).tree
+    for index in 0..<(state.plan.laneCount) {
+      let tree = lane(index).tree
       if tree.leafCount > 0 { least = min(least, tree.least(ofLeaf: tree.leafCount - 1)) }
     }
     return least >= limit.position
   }
 
-  /// Before which no item that is yet to be placed will start, where items have frames of their own.
+  /// A position before which no pending item will start, where items have frames of their own.
   private var lastCheckpointPosition: Double {
     let (plan, placed) = (state.plan, state.placedCount)
     let tree = lane(0).tree
     if plan.kind.hasBands { return bandToResume(atOrBefore: placed - 1).map { Double($0.start) } ?? 0 }
-    let number = (placed - 1) / plan.checkpointInterval
-    guard number > 0 else { return 0 }
+    let index = (placed - 1) / plan.checkpointInterval
+    guard index > 0 else { return 0 }
     var least = Int64.max
-    for key in 0..<plan.keyCount { least = unsafe min(least, checkpoint(number)[key]) }
-    return tree.least(ofLeaf: number * plan.checkpointInterval >> plan.shape.shift) + Double(least)
+    for key in 0..<plan.keyCount { least = unsafe min(least, checkpoint(index)[key]) }
+    return tree.least(ofLeaf: index * plan.checkpointInterval >> plan.shape.shift) + Double(least)
   }
 
-  /// Brings the length of the items up to date: the greatest end, or what is told while some have no place yet.
+  /// Brings the length of the items up to date: the greatest end, or an estimate while some are pending.
   func updateLength() {
     var length = 0.0
-    for number in 0..<(state.plan.laneCount) {
-      let lane = lane(number)
+    for index in 0..<(state.plan.laneCount) {
+      let lane = lane(index)
       if lane.count > 0 { length = max(length, lane.tree.greatest) }
     }
     state.itemsLength = toldLength(placedEnd: length)
@@ -102,12 +102,12 @@ extension SectionView {
     // A grid's follows from its options. Those that have frames of their own get theirs when they are placed.
     if !state.plan.kind.storesPlaces { return false }
     if state.plan.storesFrames { return true }
-    let (number, slot) = position(of: item)
-    let lane = lane(number)
+    let (index, slot) = position(of: item)
+    let lane = lane(index)
     let block = lane.block(lane.shape.block(of: slot))
     let extent = unsafe Int32(
       truncatingIfNeeded: state.scaler.extent(width: widths[item], height: heights[item]))
-    let inBlock = slot & (lane.shape.size - 1)
+    let inBlock = lane.shape.indexInBlock(of: slot)
     guard unsafe block.extents[inBlock] != extent else { return false }
     unsafe block.extents[inBlock] = extent
     return true

@@ -1,9 +1,9 @@
-/// How long a section is told to be while some of its items have no place yet: by the sizes of them all.
+/// The length that a section is told to have while some of its items are pending: an estimate from all their sizes.
 ///
 /// An item *weighs* what it adds to the length of all columns together, spacing included. Weights are whole numbers, so
-/// that their sum does not depend on an order, and is followed through edits instead of found anew.
+/// that their sum does not depend on an order, and is followed through edits instead of computed again.
 extension SectionView {
-  /// A guess is at most so many even shares of what all items weigh, which no layout is shorter than.
+  /// An estimate is at most this many even shares of what all items weigh. No layout is shorter than one.
   static let mostShares = 4.0
 
   /// The length of the items, of which the placed ones reach to `placedEnd`: at least that. In columns without spans
@@ -40,21 +40,21 @@ extension SectionView {
     switch plan.kind {
     case .spans, .bands, .uniform: return
     case .lanes:
-      for number in 0..<plan.laneCount where lane(number).count > 0 {
-        sum += lane(number).tree.greatest + spacing
+      for index in 0..<plan.laneCount where lane(index).count > 0 {
+        sum += lane(index).tree.greatest + spacing
       }
     case .keptColumns:
       for column in 0..<plan.laneCount { sum += lane(column).tree.greatest + spacing }
     case .sortedColumns:
-      let (lane, number) = (lane(0), (count - 1) / plan.checkpointInterval)
-      let first = number * plan.checkpointInterval
-      if number > 0 {
+      let (lane, index) = (lane(0), (count - 1) / plan.checkpointInterval)
+      let first = index * plan.checkpointInterval
+      if index > 0 {
         sum = lane.tree.least(ofLeaf: plan.shape.block(of: first)) * Double(plan.keyCount)
-        for key in 0..<plan.keyCount { sum += unsafe Double(checkpoint(number)[key].keyHeight) }
+        for key in 0..<plan.keyCount { sum += unsafe Double(checkpoint(index)[key].keyHeight) }
       }
       for item in first..<count {
         let block = lane.block(plan.shape.block(of: item))
-        sum += block.extent(item & (plan.shape.size - 1)) + spacing
+        sum += block.extent(plan.shape.indexInBlock(of: item)) + spacing
       }
     }
     state.itemsWeight = sum

@@ -1,6 +1,6 @@
-/// What is kept of a section's items beside their places.
+/// What is stored of a section's items beside their positions.
 struct ItemFields: Hashable {
-  /// Whether sizes are.
+  /// Whether sizes are stored.
   var storesSizes: Bool
   /// Whether any item has traits.
   var storesTraits: Bool

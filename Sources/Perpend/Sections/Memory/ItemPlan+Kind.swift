@@ -1,7 +1,7 @@
 extension ItemPlan {
-  /// How the places of items are kept.
+  /// How the positions of items are stored.
   package enum Kind: UInt8, Hashable {
-    /// Nothing is: they follow from arithmetic.
+    /// They are not stored: they follow from arithmetic.
     case uniform
     /// Items follow one another, in one lane or dealt round-robin to several.
     case lanes
@@ -52,7 +52,7 @@ extension ItemPlan.Kind {
     }
   }
 
-  /// The number of lanes of a section of so many columns.
+  /// The number of lanes of a section with a number of columns.
   func laneCount(columnCount: Int) -> Int {
     switch self {
     case .lanes, .keptColumns: columnCount
@@ -60,7 +60,7 @@ extension ItemPlan.Kind {
     }
   }
 
-  /// The keys of a checkpoint of a section of so many columns.
+  /// The number of keys of a checkpoint of a section with a number of columns.
   func keyCount(columnCount: Int) -> Int {
     switch self {
     case .sortedColumns, .spans: columnCount
@@ -69,7 +69,7 @@ extension ItemPlan.Kind {
     }
   }
 
-  /// How many of so many items a lane has room for.
+  /// How many of a number of items a lane has room for.
   func laneCapacity(_ capacity: Int, laneCount: Int) -> Int {
     switch self {
     case .uniform: 0

@@ -82,12 +82,12 @@ package struct ItemPlan: Hashable {
     byteCount = bandStarts + ItemPlan.bandStartBytes(kind, capacity, interval)
   }
 
-  /// The bytes of the checkpoints of so many items.
+  /// The bytes of the checkpoints of a number of items.
   func checkpointBytes(_ itemCount: Int) -> Int {
     ItemPlan.checkpointBytes(itemCount, keyCount, checkpointInterval)
   }
 
-  /// The bytes of the bits of so many items that say where bands begin.
+  /// The bytes of the bits that say where bands begin, for a number of items.
   func bandStartBytes(_ itemCount: Int) -> Int {
     ItemPlan.bandStartBytes(kind, itemCount, checkpointInterval)
   }
@@ -107,7 +107,7 @@ package struct ItemPlan: Hashable {
   /// The number of columns whose numbers are kept.
   var columnCount: Int { kind == .spans ? keyCount : laneCount }
 
-  /// Whether the places of items are kept in the same way as in the other plan.
+  /// Whether the positions of items are stored in the same way as in the other plan.
   func keepsPlaces(as other: ItemPlan) -> Bool {
     kind == other.kind && lanes == other.lanes && keys == other.keys
   }
@@ -117,7 +117,7 @@ package struct ItemPlan: Hashable {
     keepsPlaces(as: other) && storesSizes == other.storesSizes && storesTraits == other.storesTraits
   }
 
-  /// Whether its blocks are smaller than those of so many items usually are.
+  /// Whether its blocks are smaller than usual for its number of items.
   var isInSmallBlocks: Bool { shape.shift < BlockShape.usualShift && shape.size < laneCapacity }
 
   /// Words of 8 bytes that it takes.

@@ -1,12 +1,11 @@
-/// Room for more items than there are. A plan that is made of it has room for those that there are, whatever it
-/// says.
+/// Room for more items than there are: a plan has this room beside that for the items.
 struct Room: Hashable {
-  /// For so many before the first.
+  /// The number of items that fit before the first.
   var before = 0
-  /// For so many behind the last.
+  /// The number of items that fit behind the last.
   var behind = 0
 
-  /// Below so much room, none is given back.
+  /// Below this capacity, no room is given back.
   static let least = 256
 
   /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.

@@ -13,7 +13,7 @@ package struct SectionState {
   var placedCount = 0
   /// Items that span columns or are locked to one.
   var constrainedCount = 0
-  /// How many items behind a band had an influence on it, at most.
+  /// How many items behind a band had an influence on it at most.
   var lookahead = Int32(1)
   /// At least as wide a range as that of the items' original sizes.
   package var sizes = SizeRange()
@@ -26,7 +26,7 @@ package struct SectionState {
 }
 
 extension SectionState {
-  /// Items that have no place yet.
+  /// Items that are not laid out yet.
   package var pendingCount: Int { count - placedCount }
 
   /// Brings `extent` up to date with the metrics and the items.
@@ -52,7 +52,7 @@ extension SectionState {
     metrics.length(itemsLength: longestItemsLength(with: metrics, sizes: sizes, count: count))
   }
 
-  /// At least the length of the items, also as it is told while some have no place.
+  /// An upper bound of the length of the items, also of the estimate while some are pending.
   private func longestItemsLength(with metrics: SectionMetrics, sizes: SizeRange, count: Int) -> Double {
     if let grid = metrics.gridRows(count: count) { return grid.length }
     let columns = metrics.columns

@@ -22,7 +22,7 @@ extension SectionStorage {
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
-      try view.take(section.items, traits, section: number, in: container.orientation)
+      try view.take(section.items, traits, section: number, in: container.axis)
       try view.checkExtents(with: metrics, section: number)
     }
   }
@@ -48,7 +48,7 @@ extension FeedSection {
 
 extension SectionStorage {
   /// The section as it would have to come in.
-  func input(_ orientation: Orientation) -> FeedSection {
+  func input(_ axis: ScrollAxis) -> FeedSection {
     let state = state
     guard state.plan.storesSizes else {
       return FeedSection(options: state.options.value, unsizedItemCount: state.count)
@@ -56,7 +56,7 @@ extension SectionStorage {
     return withView { view in
       FeedSection(
         options: state.options.value,
-        items: (0..<state.count).map { view.size(of: $0, orientation) },
+        items: (0..<state.count).map { view.size(of: $0, axis) },
         traits: state.plan.storesTraits ? (0..<state.count).map { view.traits(of: $0).traits } : [])
     }
   }
@@ -64,21 +64,21 @@ extension SectionStorage {
 
 extension SectionView {
   /// The original size of an item in points.
-  func size(of item: Int, _ orientation: Orientation) -> LayoutSize {
+  func size(of item: Int, _ axis: ScrollAxis) -> LayoutSize {
     let size = unitSize(of: item)
-    return orientation.size(
+    return axis.size(
       main: LayoutUnit.points(Double(size.height)), cross: LayoutUnit.points(Double(size.width)))
   }
 
   /// Takes in the sizes and traits of new storage.
   fileprivate func take(
-    _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in orientation: Orientation
+    _ items: [LayoutSize], _ traits: [PackedTraits], section: Int, in axis: ScrollAxis
   ) throws(LayoutError) {
     let plan = state.plan
     var range = SizeRange()
     for item in 0..<items.count {
       let size = try UnitSize(
-        items[item], orientation, at: .item(ItemPath(section: section, item: item)))
+        items[item], axis, at: .item(ItemPath(section: section, item: item)))
       unsafe widths[item] = size.width
       unsafe heights[item] = size.height
       range.include(size)

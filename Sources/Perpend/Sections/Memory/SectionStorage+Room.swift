@@ -7,13 +7,13 @@ extension SectionStorage {
   /// Makes the section its own, with room and arrays for all that a job brings. Returns what it was moved or
   /// copied from, or nil if it stays in place.
   mutating func prepare(for job: SectionJob, _ outcome: inout SectionOutcome) -> SectionStorage? {
-    let constrainedCount = withView { $0.constrainedCount(after: job.scope) }
+    let constrainedCount = withView { $0.constrainedCount(after: job.action) }
     var fields = ItemFields(of: state)
     // An empty section has no item without a size.
     fields.storesSizes = fields.storesSizes || state.count == 0
     fields.spansColumns = constrainedCount > 0
     var room = room
-    switch job.scope {
+    switch job.action {
     case .edit(let edits, _):
       fields.storesTraits = fields.storesTraits || edits.sizes.hasTraits
       if fields.storesSizes { room.grow(for: edits, count: state.count) }
@@ -21,7 +21,7 @@ extension SectionStorage {
       fields.storesTraits = fields.storesTraits || changes.contains { $0.size.traits ?? .none != .none }
     case .setTraits(let changes):
       fields.storesTraits = fields.storesTraits || changes.contains { $0.traits != .none }
-    case .none, .all, .repack, .resume: break
+    case .none, .layOutAll, .repack, .resume: break
     }
     let isAlike = room == self.room && fields == ItemFields(of: state)
     if isAlike, job.settings == nil { return makeUnique(&outcome) }
@@ -38,8 +38,8 @@ extension SectionStorage {
     return old
   }
 
-  /// Gives room back where there is four times what the items take, but for half of what they take: to fill that
-  /// takes as many insertions as the next move is long. Returns whether the items have lost their places by it.
+  /// Gives room back where there is more than four times what the items take. Room for half as many again is left: as
+  /// many insertions come before the next move as are moved then. Returns whether the items have lost their positions.
   mutating func giveBackRoom() -> Bool {
     let (count, capacity) = (state.count, state.plan.capacity)
     guard capacity >= Room.least, capacity / 4 >= count else { return false }
@@ -66,9 +66,8 @@ extension SectionStorage {
     return ItemPlan(capacity: capacity, metrics, fields, longestShift: old.shape.shift)
   }
 
-  /// Moves the section to another plan, which has room for its items behind `head` others. They keep their places
-  /// where these are kept in the same way, and are otherwise yet to be laid out. Returns whether those that had a
-  /// place still have it.
+  /// Moves the section to another plan, which has room for its items behind `head` others. They keep their positions
+  /// where these are stored in the same way, and are otherwise yet to be laid out. Returns whether they keep them.
   @discardableResult
   mutating func move(to plan: ItemPlan, head: Int) -> Bool {
     precondition(!plan.storesSizes || head + state.count <= plan.capacity, "there is room for all items")

@@ -24,7 +24,7 @@ package struct SectionStorage: @unchecked Sendable {
   /// The number of items.
   var count: Int { unsafe header.pointee.count }
 
-  /// The number of items that have no place yet.
+  /// The number of items that are not laid out yet.
   var pendingCount: Int { unsafe header.pointee.pendingCount }
 
   /// Where the state is. Through a pointer there is no exclusivity check, and no copy of the whole state; the

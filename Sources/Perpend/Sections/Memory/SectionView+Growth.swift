@@ -5,14 +5,14 @@ extension SectionView {
     let (plan, oldPlan) = (state.plan, old.state.plan)
     let placedCount = state.placedCount
     let blockLists = plan.kind.dealsItems ? plan.laneCount : 1
-    for number in 0..<blockLists {
-      unsafe (memory + plan.blocks + number * plan.blocksStride).copyMemory(
-        from: old.memory + oldPlan.blocks + number * oldPlan.blocksStride,
-        byteCount: plan.shape.blockCount(old.lane(number).count) * plan.shape.stride)
+    for index in 0..<blockLists {
+      unsafe (memory + plan.blocks + index * plan.blocksStride).copyMemory(
+        from: old.memory + oldPlan.blocks + index * oldPlan.blocksStride,
+        byteCount: plan.shape.blockCount(old.lane(index).count) * plan.shape.stride)
     }
-    for number in 0..<plan.treeCount {
-      let tree = old.lane(number).tree
-      var writer = IntervalTree.Rewriter(lane(number, itemCount: 0).tree, from: 0)
+    for index in 0..<plan.treeCount {
+      let tree = old.lane(index).tree
+      var writer = IntervalTree.Rewriter(lane(index, itemCount: 0).tree, from: 0)
       for leaf in 0..<tree.leafCount {
         let interval = tree.interval(ofLeaf: leaf)
         writer.write(least: interval.least, greatest: interval.greatest)

@@ -58,7 +58,7 @@ extension SectionView {
     state.count = newCount
     if fitsBefore, !fitsBehind || runs[runs.count - 1].range.upperBound <= newCount - runs[0].range.lowerBound
     {
-      // Everything before the last comer moves towards the start.
+      // Everything before the last inserted item moves towards the start.
       state.head -= placed.count
       var start = 0
       for run in runs {

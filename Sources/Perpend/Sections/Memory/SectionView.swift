@@ -43,36 +43,36 @@ package struct SectionView {
       + state.head
   }
 
-  /// What stands for no column: their numbers go to 254.
+  /// What stands for no column: their indices go to 254.
   static let noColumn: UInt8 = 255
 
   /// Keys of the columns at an item that is a multiple of the checkpoint interval above 0.
-  func checkpoint(_ number: Int) -> UnsafeMutablePointer<Int64> {
+  func checkpoint(_ index: Int) -> UnsafeMutablePointer<Int64> {
     let plan = state.plan
-    assert(number >= 1)
-    return unsafe (memory + plan.checkpoints + 8 * (number - 1) * plan.keyCount)
+    assert(index >= 1)
+    return unsafe (memory + plan.checkpoints + 8 * (index - 1) * plan.keyCount)
       .assumingMemoryBound(to: Int64.self)
   }
 
   /// A lane of items, as far as they have been placed.
   @inline(__always)
-  func lane(_ number: Int) -> Lane {
-    lane(number, itemCount: state.placedCount)
+  func lane(_ index: Int) -> Lane {
+    lane(index, itemCount: state.placedCount)
   }
 
   /// A lane of items, of which `itemCount` count in all lanes.
   @inline(__always)
-  func lane(_ number: Int, itemCount: Int) -> Lane {
+  func lane(_ index: Int, itemCount: Int) -> Lane {
     let plan = state.plan
     let laneCount = plan.laneCount
     let dealsItems = plan.kind.dealsItems && laneCount > 1
-    let count = dealsItems ? (itemCount - number + laneCount - 1) / laneCount : itemCount
+    let count = dealsItems ? (itemCount - index + laneCount - 1) / laneCount : itemCount
     let tree = unsafe IntervalTree(
-      memory: (memory + plan.trees + number * plan.treeStride).assumingMemoryBound(to: Double.self),
+      memory: (memory + plan.trees + index * plan.treeStride).assumingMemoryBound(to: Double.self),
       depth: plan.treeDepth, leafCount: plan.shape.blockCount(count),
       startsAscend: !plan.storesFrames)
     return unsafe Lane(
-      blocks: memory + plan.blocks + (dealsItems ? number * plan.blocksStride : 0), shape: plan.shape,
+      blocks: memory + plan.blocks + (dealsItems ? index * plan.blocksStride : 0), shape: plan.shape,
       tree: tree, count: count)
   }
 }

@@ -13,9 +13,9 @@ struct UnitSize {
 
   @inline(__always)
   init(
-    _ size: LayoutSize, _ orientation: Orientation, at place: @autoclosure () -> LayoutError.Place
+    _ size: LayoutSize, _ axis: ScrollAxis, at place: @autoclosure () -> LayoutError.Place
   ) throws(LayoutError) {
-    let isVertical = orientation.axis == .vertical
+    let isVertical = axis == .vertical
     let width = try LayoutUnit.length(size.width, .itemWidth, at: place())
     let height = try LayoutUnit.length(size.height, .itemHeight, at: place())
     self.init(width: isVertical ? width : height, height: isVertical ? height : width)
@@ -23,9 +23,9 @@ struct UnitSize {
 
   /// The size of an item, with traits where they are given.
   init(
-    _ size: LayoutSize, _ traits: ItemTraits?, _ orientation: Orientation, at path: ItemPath
+    _ size: LayoutSize, _ traits: ItemTraits?, _ axis: ScrollAxis, at path: ItemPath
   ) throws(LayoutError) {
-    try self.init(size, orientation, at: .item(path))
+    try self.init(size, axis, at: .item(path))
     if let traits { self.traits = try PackedTraits(traits, at: path) }
   }
 

@@ -1,6 +1,6 @@
 /// The columns of a section in units: how many, how wide, where.
 struct ColumnMetrics: Hashable {
-  /// What the column count of a waterfall may be: a column's number fits a byte.
+  /// What the column count of a waterfall may be: a column's index fits a byte.
   static let counts = 1...255
 
   let count: Int
@@ -113,7 +113,7 @@ struct ColumnMetrics: Hashable {
     Int64(leading) + Int64(count) * (width + Int64(spacing)) - Int64(spacing) + leftover
   }
 
-  /// The width of the widest item that covers so many columns.
+  /// The width of the widest item that covers `span` columns.
   func longestWidth(span: Int) -> Int64 {
     let span = min(span, count)
     guard span > 1, leftover > 0 else { return width(from: 0, span: span) }

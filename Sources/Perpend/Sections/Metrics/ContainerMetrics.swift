@@ -1,9 +1,10 @@
 /// A container in units.
-package struct ContainerMetrics: Hashable {
+struct ContainerMetrics: Hashable {
   let crossLength: Int32
   let grid: PixelGrid
   let minimumContentLength: Int32
-  package let orientation: Orientation
+  let axis: ScrollAxis
+  let isMirrored: Bool
 
   init(_ container: Container) throws(LayoutError) {
     crossLength = try LayoutUnit.length(container.crossLength, .containerLength, at: .container)
@@ -13,8 +14,15 @@ package struct ContainerMetrics: Hashable {
       throw .invalidDisplayScale(container.displayScale, allowed: PixelGrid.scales)
     }
     self.grid = grid
-    orientation = Orientation(
-      axis: container.axis, mirrorLength: container.direction == .rightToLeft ? Double(crossLength) : nil)
+    axis = container.axis
+    isMirrored = container.direction == .rightToLeft
+  }
+
+  /// How a feed lies whose content is so long, in units.
+  @inline(__always)
+  func orientation(contentLength: Double) -> Orientation {
+    guard isMirrored else { return Orientation(axis: axis, mirrorWidth: nil) }
+    return Orientation(axis: axis, mirrorWidth: axis == .vertical ? Double(crossLength) : contentLength)
   }
 }
 

@@ -21,18 +21,18 @@ struct SectionMetrics: Hashable {
 
   /// Computes them; `section` is where an error says that it happened.
   init(_ options: SectionOptions, in container: ContainerMetrics, section: Int) throws(LayoutError) {
-    let orientation = container.orientation
+    let axis = container.axis
     containerLength = container.crossLength
     grid = container.grid
-    let insets = try UnitInsets(options.insets, orientation, .sectionInset, at: .section(section))
+    let insets = try UnitInsets(options.insets, axis, .sectionInset, at: .section(section))
     self.insets = insets
     header = try UnitSupplementary(
-      options.header, orientation, .headerHeight, .headerInset, at: .section(section))
+      options.header, axis, .headerHeight, .headerInset, at: .section(section))
     footer = try UnitSupplementary(
-      options.footer, orientation, .footerHeight, .footerInset, at: .section(section))
-    axis = orientation.axis
+      options.footer, axis, .footerHeight, .footerInset, at: .section(section))
+    self.axis = axis
     hasDecorations = !options.decorations.isEmpty
-    try Decoration.check(options.decorations, orientation, section: section)
+    try Decoration.check(options.decorations, axis, section: section)
 
     let available = Int64(container.crossLength) - Int64(insets.crossStart) - Int64(insets.crossEnd)
     switch options.layout {
@@ -43,7 +43,7 @@ struct SectionMetrics: Hashable {
         justification: waterfall.justification, placement: waterfall.placement, available: available,
         leading: insets.crossStart, grid: container.grid, section: section)
     case .grid(let grid):
-      let size = try UnitSize(grid.itemSize, orientation, at: .section(section))
+      let size = try UnitSize(grid.itemSize, axis, at: .section(section))
       arrangement = .grid(itemLength: size.height)
       columns = try ColumnMetrics(
         grid, itemWidth: size.width, available: available, leading: insets.crossStart, grid: container.grid,
@@ -88,8 +88,7 @@ struct SectionMetrics: Hashable {
 
   /// The insets of a decoration, which has been checked.
   func insets(of decoration: Decoration) -> UnitInsets {
-    let orientation = Orientation(axis: axis)
-    return (try? UnitInsets(decoration.insets, orientation, .decorationInset, at: .container)) ?? insets
+    (try? UnitInsets(decoration.insets, axis, .decorationInset, at: .container)) ?? insets
   }
 
   /// From the section's start to where its items begin.

@@ -9,13 +9,13 @@ struct UnitInsets: Hashable {
   init() { (mainStart, crossStart, mainEnd, crossEnd) = (0, 0, 0, 0) }
 
   init(
-    _ insets: LayoutInsets, _ orientation: Orientation, _ quantity: LayoutError.Quantity,
+    _ insets: LayoutInsets, _ axis: ScrollAxis, _ quantity: LayoutError.Quantity,
     at place: LayoutError.Place
   ) throws(LayoutError) {
     func units(_ points: Double) throws(LayoutError) -> Int32 {
       points == 0 ? 0 : try LayoutUnit.length(points, quantity, at: place, in: LayoutUnit.insets)
     }
-    let isVertical = orientation.axis == .vertical
+    let isVertical = axis == .vertical
     mainStart = try units(isVertical ? insets.top : insets.leading)
     crossStart = try units(isVertical ? insets.leading : insets.top)
     mainEnd = try units(isVertical ? insets.bottom : insets.trailing)

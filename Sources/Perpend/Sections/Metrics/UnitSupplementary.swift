@@ -14,12 +14,12 @@ struct UnitSupplementary: Hashable {
   }
 
   init(
-    _ supplementary: Supplementary?, _ orientation: Orientation, _ heightQuantity: LayoutError.Quantity,
+    _ supplementary: Supplementary?, _ axis: ScrollAxis, _ heightQuantity: LayoutError.Quantity,
     _ insetQuantity: LayoutError.Quantity, at place: LayoutError.Place
   ) throws(LayoutError) {
     height = try LayoutUnit.length(supplementary?.height ?? 0, heightQuantity, at: place)
     let given = try UnitInsets(
-      supplementary?.insets ?? .zero, orientation, insetQuantity, at: place)
+      supplementary?.insets ?? .zero, axis, insetQuantity, at: place)
     insets = height > 0 ? given : UnitInsets()
     pinning = height > 0 ? supplementary?.pinning ?? .none : .none
   }

@@ -1,21 +1,22 @@
 /// What a feed is laid out in.
 public struct Container: Hashable, Sendable {
-  /// The axis along which the feed scrolls.
+  /// The main axis: the one along which the feed scrolls.
   public var axis: ScrollAxis
-  /// The length across it, in points, 0 to 2,000,000: the width where the feed scrolls vertically, the height
-  /// where it scrolls horizontally.
+  /// The length of the cross axis, in points, 0 to 2,000,000: the width where the feed scrolls vertically, the
+  /// height where it scrolls horizontally.
   public var crossLength: Double
-  /// Which way the cross axis runs.
+  /// Which way x runs, whichever axis scrolls.
   public var direction: ReadingDirection
-  /// Device pixels a point, above 0 and up to 960: column widths and scaled heights are floored to whole
+  /// Device pixels per point, above 0 and up to 960. Column widths and scaled heights are rounded down to whole
   /// device pixels.
   public var displayScale: Double
-  /// The content is never shorter than this along the main axis, in points, 0 to 2,000,000.
+  /// The least content length, in points, 0 to 2,000,000: the content is never shorter than this along the main
+  /// axis.
   public var minimumContentLength: Double
-  /// Where content stands that is shorter.
+  /// Where the sections stand if they are shorter than the least content length.
   public var shortContent: ShortContent
 
-  /// Where content stands that is shorter than the least content length.
+  /// Where the sections stand if they are shorter than the least content length.
   public enum ShortContent: UInt8, Hashable, Sendable, CaseIterable {
     /// At the start, with room behind it.
     case start
@@ -24,6 +25,13 @@ public struct Container: Hashable, Sendable {
   }
 
   /// Creates a container that scrolls vertically.
+  ///
+  /// - Parameters:
+  ///   - width: The cross length, in points, 0 to 2,000,000.
+  ///   - displayScale: Device pixels per point, above 0 and up to 960.
+  ///   - minimumContentLength: The least content length, in points, 0 to 2,000,000.
+  ///   - direction: Which way x runs.
+  ///   - shortContent: Where the sections stand if they are shorter than the least content length.
   public init(
     width: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
     direction: ReadingDirection = .leftToRight, shortContent: ShortContent = .start
@@ -34,6 +42,13 @@ public struct Container: Hashable, Sendable {
   }
 
   /// Creates a container that scrolls horizontally.
+  ///
+  /// - Parameters:
+  ///   - height: The cross length, in points, 0 to 2,000,000.
+  ///   - displayScale: Device pixels per point, above 0 and up to 960.
+  ///   - minimumContentLength: The least content length, in points, 0 to 2,000,000.
+  ///   - direction: Which way x runs.
+  ///   - shortContent: Where the sections stand if they are shorter than the least content length.
   public init(
     height: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
     direction: ReadingDirection = .leftToRight, shortContent: ShortContent = .start
@@ -44,6 +59,14 @@ public struct Container: Hashable, Sendable {
   }
 
   /// Creates a container.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the feed scrolls.
+  ///   - crossLength: The length of the other axis, in points, 0 to 2,000,000.
+  ///   - displayScale: Device pixels per point, above 0 and up to 960.
+  ///   - minimumContentLength: The least content length, in points, 0 to 2,000,000.
+  ///   - direction: Which way x runs.
+  ///   - shortContent: Where the sections stand if they are shorter than the least content length.
   public init(
     axis: ScrollAxis, crossLength: Double, displayScale: Double = 1, minimumContentLength: Double = 0,
     direction: ReadingDirection = .leftToRight, shortContent: ShortContent = .start

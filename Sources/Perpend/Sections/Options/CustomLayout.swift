@@ -1,41 +1,47 @@
 #if !hasFeature(Embedded)
-  /// A section layout of the caller's own. What it places is queried, edited and laid out in parallel like
-  /// anything else.
+  /// A section layout of your own. What it places is queried, edited and laid out in parallel like anything else.
   ///
-  /// It places items band by band: a row, a line, a ring of hexagons. Bands follow one below the other, and a
-  /// band depends on nothing but the items from its first one on, so that after a change everything before
-  /// the band that looked at it stays, and everything behind the last band that did moves as a whole.
+  /// It places items band by band: a row, a line, a ring of hexagons. Bands follow one below the other. A band
+  /// depends on nothing but the items from its first one on. So after a change, everything before the first band
+  /// that looked at a changed item stays, and everything behind the last such band moves as a whole.
   ///
   ///     struct Pairs: CustomSectionLayout {
   ///       func layOut(_ band: inout Band) {
   ///         for column in 0..<2 {
   ///           guard let size = band.size(at: column) else { break }
-  ///           band.place(LayoutRect(x: Double(column) * band.width / 2, y: 0, width: band.width / 2, height: size.height))
+  ///           let x = Double(column) * band.width / 2
+  ///           band.place(LayoutRect(x: x, y: 0, width: band.width / 2, height: size.height))
   ///           band.length = max(band.length, size.height)
   ///         }
   ///       }
   ///     }
   ///
-  /// Equal layouts must place items alike. A layout is called by several threads at once.
+  /// Equal layouts must place items alike. Several threads may call a layout at once.
   public protocol CustomSectionLayout: Hashable, Sendable {
-    /// Places the items of a band: its first, and as many behind it as belong with it.
+    /// Places the items of a band: the first one, and as many behind it as belong with it.
+    ///
+    /// - Parameter band: The band, which also gives the sizes of its items.
+    /// - Complexity: It is your own. The layout of a section calls it once for each band, an edit only for the
+    ///   bands that may change.
     func layOut(_ band: inout Band)
   }
 
   /// A band of items that a custom layout is to place.
   ///
-  /// Its coordinates are points from the band's start and from the section's inset on the leading side, as if
-  /// the feed scrolled vertically from left to right: elsewhere they are turned.
+  /// Its coordinates are points from the start of the band and from the section's inset on the leading side, as if
+  /// the feed scrolled vertically from left to right. In other feeds they are turned and mirrored.
   ///
-  /// It lives as long as the call that it is handed to, and cannot be copied.
+  /// It is valid for the call that it is passed to, and cannot be copied.
   public struct Band: ~Copyable {
-    /// The number of the band's first item in its section.
+    /// The index of the band's first item in its section.
     public let firstItem: Int
-    /// The container's width less the section's insets.
+    /// The container's width less the section's insets, in points. In a horizontal feed it is the height less the
+    /// insets.
     public let width: Double
-    /// Device pixels a point.
+    /// Device pixels per point.
     public let displayScale: Double
-    /// Where the next band starts, from where this one does: 0 to 30 billion points. Anything else is refused.
+    /// Where the next band starts, from the start of this one, in points, 0 to 30 billion. An edit after which it
+    /// is anything else is refused.
     public var length = 0.0
 
     fileprivate let view: SectionView
@@ -43,10 +49,15 @@
     /// How many items have been looked at.
     fileprivate var itemsSeen = 0
 
-    /// How many items there are from the band's first to the section's last: at least one.
+    /// The number of items from the band's first to the section's last: at least one.
     public var itemCount: Int { view.state.count - firstItem }
 
-    /// The original size of an item, counted from the band's first, or nil if there are no more.
+    /// The original size of an item, in points. The layout has then looked at the item: if it changes, the band is
+    /// laid out again.
+    ///
+    /// - Parameter offset: How far the item is behind the band's first, which is at 0.
+    /// - Returns: nil if the section has no such item, or `offset` is negative.
+    /// - Complexity: O(1).
     public mutating func size(at offset: Int) -> LayoutSize? {
       guard offset >= 0 else { return nil }
       let rest = itemCount
@@ -55,13 +66,17 @@
       return offset < rest ? view.givenSize(of: firstItem + offset) : nil
     }
 
-    /// Places the band's next item. In points, `x` is within 2,000,000 of 0, `y` is 0 to 30 billion, and width and
-    /// height are 0 to 2,000,000. An edit after which the layout places anything else, no item, or more than
-    /// there are, is refused.
+    /// Places the band's next item.
+    ///
+    /// An edit is refused if the layout places anything out of range, no item, or more items than there are.
+    ///
+    /// - Parameter frame: The frame, in points: `x` is -2,000,000 to 2,000,000, `y` is 0 to 30 billion, and width
+    ///   and height are 0 to 2,000,000.
+    /// - Complexity: O(1), amortized over many calls.
     public mutating func place(_ frame: LayoutRect) { frames.append(frame) }
   }
 
-  /// Any custom layout.
+  /// A custom layout of any type.
   public struct AnySectionLayout: Hashable, Sendable {
     /// The layout.
     public let base: any CustomSectionLayout
@@ -70,9 +85,13 @@
     public init(_ base: some CustomSectionLayout) { self.base = base }
 
     /// Whether both are the same layout with the same options.
+    ///
+    /// - Complexity: The same as of the layout's own `==`.
     public static func == (a: AnySectionLayout, b: AnySectionLayout) -> Bool { a.base.isEqual(to: b.base) }
 
     /// Feeds the layout to a hasher.
+    ///
+    /// - Complexity: The same as of the layout's own `hash(into:)`.
     public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
   }
 
@@ -81,7 +100,10 @@
   }
 
   extension SectionLayout {
-    /// A layout of the caller's.
+    /// A layout of your own.
+    ///
+    /// - Parameter layout: The layout.
+    /// - Complexity: O(1).
     public static func custom(_ layout: some CustomSectionLayout) -> SectionLayout {
       .custom(AnySectionLayout(layout))
     }

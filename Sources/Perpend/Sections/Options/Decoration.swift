@@ -1,13 +1,20 @@
-/// A rectangle behind or before what a section shows: a background, a row's stripe, a frame.
+/// A rectangle behind or above what a section shows: a background, a stripe for each row, a border.
 public struct Decoration: Hashable, Sendable {
   /// What it covers, less its insets.
   public var coverage: Coverage
-  /// The space between it and the edges of what it covers, in points; negative ones let it stick out.
+  /// The space between its frame and the edges of what it covers, each side in points, -2,000,000 to 2,000,000. A
+  /// negative side lets it stick out.
   public var insets: LayoutInsets
-  /// What is drawn above what: items lie at 0, footers at 1, headers at 2.
+  /// What is drawn above what: items are at 0, footers at 1, headers at 2.
   public var zIndex: Int
 
-  /// Creates a decoration; by itself it lies behind the items.
+  /// Creates a decoration. By default it is behind the items.
+  ///
+  /// - Parameters:
+  ///   - coverage: What it covers.
+  ///   - insets: The space between its frame and the edges of what it covers, each side in points, -2,000,000 to
+  ///     2,000,000.
+  ///   - zIndex: What is drawn above what: items are at 0, footers at 1, headers at 2.
   public init(_ coverage: Coverage = .section, insets: LayoutInsets = .zero, zIndex: Int = -1) {
     self.coverage = coverage
     self.insets = insets
@@ -18,10 +25,10 @@ public struct Decoration: Hashable, Sendable {
   public enum Coverage: UInt8, Hashable, Sendable, CaseIterable {
     /// The section, from its start to its end and over the container's whole width: a background.
     case section
-    /// The items, from the first to the end of the last, between the section's insets.
+    /// The items, from the start of the first to the end of the last, between the section's insets.
     case items
-    /// Each row of items by itself, between the section's insets: in a grid, in rows, a flow, a list or a
-    /// custom layout. A waterfall has no rows.
+    /// Each row of items by itself, between the section's insets: in a grid, rows, a flow, a list or a custom
+    /// layout. A waterfall of several columns has no rows.
     case rows
   }
 
@@ -29,13 +36,13 @@ public struct Decoration: Hashable, Sendable {
   static let longestList = 256
 
   static func check(
-    _ decorations: [Decoration], _ orientation: Orientation, section: Int
+    _ decorations: [Decoration], _ axis: ScrollAxis, section: Int
   ) throws(LayoutError) {
     guard decorations.count <= longestList else {
       throw .tooManyDecorations(decorations.count, section: section, limit: longestList)
     }
     for decoration in decorations {
-      _ = try UnitInsets(decoration.insets, orientation, .decorationInset, at: .section(section))
+      _ = try UnitInsets(decoration.insets, axis, .decorationInset, at: .section(section))
     }
   }
 }

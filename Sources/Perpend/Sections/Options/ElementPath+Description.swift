@@ -1,5 +1,5 @@
 extension ElementPath: CustomStringConvertible {
-  /// The place in words: `item 0,12`, `header 3`, `decoration 2 of section 0`, `header of the feed`.
+  /// The path in words: `item 0,12`, `header 3`, `decoration 2 of section 0`, `header of the feed`.
   public var description: String {
     switch kind {
     case .collectionHeader: "header of the feed"

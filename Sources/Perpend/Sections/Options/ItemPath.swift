@@ -1,8 +1,8 @@
-/// The place of an item: its section and its number in that section, both counted from 0.
+/// What names an item: the index of its section and its index in that section, both from 0.
 public struct ItemPath: Hashable, Comparable, Sendable {
-  /// The number of the section.
+  /// The index of the section.
   public var section: Int
-  /// The number of the item in its section.
+  /// The index of the item in its section.
   public var item: Int
 
   /// Creates a path.
@@ -12,6 +12,8 @@ public struct ItemPath: Hashable, Comparable, Sendable {
   }
 
   /// Index order: by section, then by item.
+  ///
+  /// - Complexity: O(1).
   public static func < (a: ItemPath, b: ItemPath) -> Bool {
     (a.section, a.item) < (b.section, b.item)
   }

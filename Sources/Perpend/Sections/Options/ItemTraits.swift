@@ -1,18 +1,24 @@
-/// What sets an item apart from the others of its section, beside its size.
+/// What sets an item apart from the others of its section, apart from its size.
 public struct ItemTraits: Hashable, Sendable {
   /// How many columns of a waterfall it covers.
   public var span: Span
-  /// The column of a waterfall that it is locked to, counted from 0 at the leading side, or nil.
+  /// The index of the column of a waterfall that it is locked to, 0 to 254, from the leading side; nil for none.
   ///
-  /// An item that would reach beyond the last column stands as far to the trailing side as it fits.
+  /// If it would reach beyond the last column, it stands as far to the trailing side as it fits.
   public var column: Int?
-  /// Whether its size is a guess that will be measured later. Giving it a size ends that.
+  /// Whether its size is an estimate that will be measured later. Once it is given a size, it is none.
   ///
-  /// It changes nothing about where the item lies. An anchor to the first visible item prefers one that has
-  /// been measured, so that what comes into view and is measured while scrolling up grows upward.
+  /// The layout does not depend on it: the index notes it for you. An item that is measured while it scrolls into
+  /// view from above grows upward, since an anchor to the first visible item then keeps another one
+  /// (`ScrollAnchor.Choice.firstVisible`).
   public var isEstimate: Bool
 
   /// Creates traits.
+  ///
+  /// - Parameters:
+  ///   - span: How many columns of a waterfall the item covers.
+  ///   - column: The index of the column that it is locked to, 0 to 254, or nil for none.
+  ///   - isEstimate: Whether its size is an estimate that will be measured later.
   public init(span: Span = .columns(1), column: Int? = nil, isEstimate: Bool = false) {
     self.span = span
     self.column = column

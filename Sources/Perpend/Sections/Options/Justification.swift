@@ -1,4 +1,5 @@
-/// Where the width goes that the items of a line leave over, named as in CSS.
+/// Where the width goes that the items of a line leave over, or the columns of a section. The names are those of
+/// `justify-content` in CSS.
 public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
   /// Behind the last item.
   case start
@@ -17,7 +18,7 @@ public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
   @inline(__always)
   var stretches: Bool { self == .spaceBetween || self == .spaceAround || self == .spaceEvenly }
 
-  /// How far the item of a number among `count` is moved by the width left over, floored to pixels. O(1).
+  /// How far the item at an index among `count` is moved by the width left over, floored to pixels. O(1).
   @inline(__always)
   package func offset(_ index: Int, of count: Int, leftover: Int64, grid: PixelGrid) -> Int64 {
     guard leftover > 0 else { return 0 }

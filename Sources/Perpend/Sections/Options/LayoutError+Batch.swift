@@ -1,53 +1,53 @@
 extension LayoutError {
   /// An edit of a batch, as an error names it.
   public enum BatchOperation: UInt8, Hashable, Sendable {
-    /// An item to insert, by new place.
+    /// An item to insert: its path after the batch.
     case insertItem
-    /// An item to delete, by old place.
+    /// An item to delete: its path before the batch.
     case deleteItem
-    /// An item to move, by old place.
+    /// An item to move: its path before the batch.
     case moveItemFrom
-    /// Where an item is moved, by new place.
+    /// An item to move: its path after the batch.
     case moveItemTo
-    /// An item that is given another size, by old place.
+    /// An item that is given another size: its path before the batch.
     case setSize
-    /// A section to insert, by new place.
+    /// A section to insert: its index after the batch.
     case insertSection
-    /// A section to delete, by old place.
+    /// A section to delete: its index before the batch.
     case deleteSection
-    /// A section to move, by old place.
+    /// A section to move: its index before the batch.
     case moveSectionFrom
-    /// Where a section is moved, by new place.
+    /// A section to move: its index after the batch.
     case moveSectionTo
-    /// A section to replace, by old place.
+    /// A section to replace: its index before the batch.
     case reloadSection
-    /// A section that is given other options, by old place.
+    /// A section that is given other options: its index before the batch.
     case setOptions
   }
 
-  /// What a difference leads from, or what it leads to.
+  /// One of the two sides of a difference.
   public enum DifferenceSide: UInt8, Hashable, Sendable {
-    /// What the difference leads from.
+    /// The lists before.
     case old
-    /// What it leads to.
+    /// The lists after.
     case new
   }
 
   /// What is wrong with an edit of a batch.
   public enum BatchFault: Hashable, Sendable {
-    /// The place is named twice by edits of which only one can be.
+    /// Two edits that exclude each other name the same index or path.
     case duplicate
-    /// The place is not there; its list has `count`.
+    /// There is no such index or path; its list has `count`.
     case outOfRange(count: Int)
-    /// What is deleted is also moved.
+    /// What is deleted is moved, too.
     case deletedAndMoved
-    /// What is deleted is also reloaded.
+    /// What is deleted is given another size or replaced, too.
     case deletedAndReloaded
-    /// A section that is moved is also reloaded. An item may be both.
+    /// A section that is moved is replaced, too. An item may be moved and given another size.
     case movedAndReloaded
-    /// The section is deleted or reloaded, or the item's is and the item is not moved out of it.
+    /// The section is deleted or replaced; or the item's section is, and the item is not moved out of it.
     case sectionIsGone
-    /// After the batch there would be `actual` and not `expected` sections, or items in the section.
+    /// After the batch there would be `actual` sections, or items in the section, where `expected` were asked for.
     case countMismatch(expected: Int, actual: Int)
   }
 }

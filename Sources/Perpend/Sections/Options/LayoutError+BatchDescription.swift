@@ -29,7 +29,7 @@
   }
 
   extension LayoutError.BatchFault: CustomStringConvertible {
-    /// What is wrong, in words, for a place that is told elsewhere: `named twice`.
+    /// What is wrong, in words, where the place is named elsewhere: `named twice`.
     public var description: String {
       switch self {
       case .duplicate: "named twice"

@@ -1,67 +1,75 @@
-/// Why a value or a call was refused. The index is then as it was before the call.
+/// Why a value or a call was refused. What was called is then as it was before the call.
+///
+/// `description` is a sentence in English that names the place, the value and the bound.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// A length that is not finite, or outside of what it may be, in points.
+  /// A length that is NaN or out of range, in points.
   case invalidLength(Quantity, value: Double, at: Place, allowed: ClosedRange<Double>)
-  /// A column count, or a maximum of one, outside of what it may be.
+  /// A number of columns, or a maximum of it, that is out of range.
   case invalidColumnCount(Int, section: Int, allowed: ClosedRange<Int>)
-  /// A span outside of what it may be.
+  /// A number of columns to cover that is out of range.
   case invalidSpan(Int, at: ItemPath, allowed: ClosedRange<Int>)
-  /// A column to lock an item to outside of what it may be.
+  /// The index of a column to lock an item to that is out of range.
   case invalidColumn(Int, at: ItemPath, allowed: ClosedRange<Int>)
-  /// A display scale that is not finite or outside of what it may be.
+  /// A display scale that is NaN or out of range.
   case invalidDisplayScale(Double, allowed: ClosedRange<Double>)
-  /// The section has `count` items of which no size is known, and its layout needs one of each.
+  /// The section has `count` items whose sizes are not known, and its layout needs them.
   case noItemSizes(section: Int, count: Int)
   /// More or fewer items than a section may have.
   case invalidItemCount(Int, section: Int, allowed: ClosedRange<Int>)
-  /// A custom layout placed so many items in a band that begins with an item; `allowed` ends with how many were
-  /// left.
+  /// The number of items that a custom layout placed in the band that begins with an item. `allowed` ends with the
+  /// number of items that were left.
   case invalidBandItemCount(Int, at: ItemPath, allowed: ClosedRange<Int>)
-  /// Up to the end of a section the feed would have so many items, more than `limit`.
+  /// The number of items that the feed would have up to the end of a section, which is more than `limit`.
   case tooManyItems(Int, section: Int, limit: Int)
   /// More decorations than a section may have.
   case tooManyDecorations(Int, section: Int, limit: Int)
-  /// There is no section of that number; there are `count`.
+  /// There is no section of that index; there are `count` sections.
   case noSuchSection(Int, count: Int)
-  /// There is no item at that path; its section, if there is one, has `count`.
+  /// There is no item at that path; its section, if there is one, has `count` items.
   case noSuchItem(ItemPath, count: Int)
-  /// Rows, a flow, a custom layout or a waterfall with items that span columns would reach `value` points across,
-  /// and can reach `limit`.
+  /// Rows, a flow, a custom layout or a waterfall with items that span columns would end at `value` points on the
+  /// cross axis, which is more than `limit`.
   case reachesTooFar(section: Int, value: Double, limit: Double)
-  /// The content would be longer than `limit` points; `section` is where it would pass it.
+  /// The content would be longer than `limit` points. `section` is the index of the section that would end beyond
+  /// that.
   case contentTooLong(section: Int, limit: Double)
 
-  /// A child of an outline that is not claimed by exactly one parent. `of` is the parent that claims it, or,
-  /// where it is unclaimed, the one behind or at the end of whose children it is.
+  /// A child of an outline that does not have exactly one parent. `of` is the parent that claims it. If no parent
+  /// claims it, `of` is the one before whose children, or at the end of whose children, it stands.
   case invalidChild(ItemPath, of: ItemPath, ChildFault)
 
-  /// An edit of a batch that does not make sense, or, without an operation, a count that does not agree.
+  /// An edit of a batch that makes no sense; or, without an operation, a count that is not the expected one.
   case invalidBatch(LayoutError.BatchFault, LayoutError.BatchOperation?, at: Place)
 
-  /// An identifier that a difference was to tell apart stands at two places of a list, or of two lists of one snapshot.
+  /// An identifier that stands twice in a list, or in two lists of one snapshot: at `at` and, before that, at
+  /// `first`.
   case duplicateIdentifier(LayoutError.DifferenceSide, at: Place, first: Place)
 
-  /// A change was joined to one that does not end where it begins. The feed, or a section by its place in between,
-  /// has `actual` sections or items after the one, and `expected` before the other; where only one of them knows how
-  /// many items there are, the other number is the least that there can be.
+  /// A change cannot be joined to one that does not begin where it ends.
+  ///
+  /// After the first change the feed, or the section at `at`, has `actual` sections or items; before the second it
+  /// has `expected`. Where only one of the changes knows the number of items, the other number is the least
+  /// possible one.
   case changesDoNotMeet(expected: Int, actual: Int, at: Place)
-  /// A scroll anchor was asked with a change that is not what has happened since it was noted. Both are given as the
-  /// counts, before and after, of edits in which items came, went, moved or changed their sizes.
+  /// A scroll anchor was asked with a change that is not what has happened since it was noted.
+  ///
+  /// Both ranges count edits in which items were inserted, deleted, moved or changed their sizes: the first from
+  /// when the anchor was noted until now, the second before and after the change.
   case staleAnchor(ClosedRange<Int>, change: ClosedRange<Int>)
 
   /// What is wrong with a child of an outline.
   public enum ChildFault: UInt8, Hashable, Sendable {
-    /// A parent before has claimed it.
+    /// A parent before has it too.
     case claimedTwice
     /// There is no such item.
     case missing
-    /// No parent claims it: runs of children follow one another without gaps.
+    /// No parent has it. Each range of children begins where the one before ends.
     case unclaimed
   }
 
-  /// What a refused length was to be.
+  /// What a refused length is the length of.
   public enum Quantity: UInt8, Hashable, Sendable {
-    /// The length of the container across the way it scrolls.
+    /// The length of the container along its cross axis.
     case containerLength
     /// The least length of the content.
     case minimumContentLength
@@ -69,7 +77,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case itemWidth
     /// The original height of an item.
     case itemHeight
-    /// The height of an item after scaling to its column.
+    /// The height of an item, scaled to its column or its span.
     case scaledHeight
     /// The space between columns.
     case columnSpacing
@@ -79,9 +87,9 @@ public enum LayoutError: Error, Hashable, Sendable {
     case rowSpacing
     /// The space between the lines of a flow.
     case lineSpacing
-    /// The width that columns have at least.
+    /// The least width of a column.
     case minimumColumnWidth
-    /// A side of the space around the items of a section, or of an outline.
+    /// A side of the space around the items of a section, or around an outline.
     case sectionInset
     /// A side of the space around a decoration.
     case decorationInset
@@ -93,26 +101,26 @@ public enum LayoutError: Error, Hashable, Sendable {
     case footerHeight
     /// A side of the space around a footer.
     case footerInset
-    /// Where a custom layout places an item across, from the start of its band.
+    /// The x of an item that a custom layout places, from the start of its band.
     case frameX
-    /// Where a custom layout places an item along the way it scrolls, from the start of its band.
+    /// The y of an item that a custom layout places, from the start of its band.
     case frameY
-    /// How wide a custom layout makes an item.
+    /// The width of an item that a custom layout places.
     case frameWidth
-    /// How high a custom layout makes an item.
+    /// The height of an item that a custom layout places.
     case frameHeight
     /// The length of a band of a custom layout.
     case bandLength
   }
 
-  /// Where a refused value stood. A place that a batch names is an old or a new one, as its operation means
-  /// it.
+  /// Where a refused value stood. In a batch, an index or a path means what the operation means by it: before the
+  /// batch, or after it.
   public enum Place: Hashable, Sendable {
     /// The feed as a whole: its container, its header or its footer.
     case container
-    /// A section; of an outline, a column.
+    /// A section, by its index; in an outline, a column.
     case section(Int)
-    /// An item.
+    /// An item, by its path.
     case item(ItemPath)
   }
 }

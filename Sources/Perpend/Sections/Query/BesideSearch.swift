@@ -36,7 +36,7 @@ package struct BesideSearch: NearestSearch {
     if nearness <= limit, item.isBetter(than: best) { best = item }
   }
 
-  /// How far a frame is away on the cross axis; less than nothing where it is not beside.
+  /// How far a frame is away on the cross axis; negative where it is not beside.
   private func crossGap(_ rect: UnitRect) -> Double {
     max(rect.crossStart - turned.crossEnd, turned.crossStart - rect.crossEnd)
   }

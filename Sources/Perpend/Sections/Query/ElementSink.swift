@@ -6,9 +6,9 @@ package protocol ElementSink {
   mutating func take(_ hits: UInt64, of items: FoundItems)
   /// False ends the query.
   var wantsMore: Bool { get }
-  /// Whether it only counts what comes from now on: then `count` may stand for it.
+  /// Whether it only counts the elements from now on: then `count` may be called instead.
   var onlyCounts: Bool { get }
-  /// Takes so many elements, where it only counts them.
+  /// Counts elements, where it only counts them.
   mutating func count(_ elements: Int)
   /// Is told of items that are about to be compared with what is searched: those of a block, or a single one.
   mutating func look(at items: Int)

@@ -1,4 +1,4 @@
-/// Items of one block that a query has come to, with what it takes to find their frames.
+/// Items of one block that a query looks at, with what it takes to find their frames.
 @safe
 package struct FoundItems {
   /// The path of the block's first item.

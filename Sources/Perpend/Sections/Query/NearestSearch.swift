@@ -1,6 +1,6 @@
-/// A search for the one item that is the nearest, in whatever sense.
+/// A search for the nearest item, by a measure of its own.
 ///
-/// Of items that are as near the first in index order is found.
+/// If several items are equally near, the first in index order is found.
 package protocol NearestSearch {
   /// From where it is measured. In a grid the nearest item is in a row and a column near an edge or the middle
   /// of this, or in one of the last two rows or the last column of a row.

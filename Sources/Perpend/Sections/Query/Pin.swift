@@ -1,8 +1,8 @@
 /// Where a viewport pins headers and footers, in content coordinates.
 package struct Pin {
-  /// The edges for the header and the footer of the whole collection: what bars leave uncovered of the viewport.
+  /// The edges for the header and the footer of the feed: what bars leave uncovered of the viewport.
   let outer: (start: Double, end: Double)
-  /// The edges for those of sections: between the collection's.
+  /// The edges for those of sections: between the feed's.
   var start: Double
   var end: Double
 

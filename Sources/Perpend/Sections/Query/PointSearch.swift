@@ -5,12 +5,13 @@ package struct PointSearch: NearestSearch {
   package let origin: UnitRect
   private(set) var best: NearestItem?
 
-  package init(square: UnitRect, isMirrored: Bool) {
+  package init(square: UnitRect, _ orientation: Orientation) {
     self.square = square
     // Mirrored, the square ends where the point is.
-    let cross = isMirrored ? square.crossEnd : square.crossStart
-    origin = UnitRect(
-      mainStart: square.mainStart, mainEnd: square.mainStart, crossStart: cross, crossEnd: cross)
+    let isMirrored = orientation.mirrorWidth != nil
+    let main = isMirrored && orientation.axis == .horizontal ? square.mainEnd : square.mainStart
+    let cross = isMirrored && orientation.axis == .vertical ? square.crossEnd : square.crossStart
+    origin = UnitRect(mainStart: main, mainEnd: main, crossStart: cross, crossEnd: cross)
   }
 
   /// Twice the square of the distance.

@@ -1,4 +1,4 @@
-/// What a query looks for: elements in a rectangle, as a viewport pins them, but for those in another.
+/// What a query looks for: elements in a rectangle, as a viewport pins them, except those in another rectangle.
 package struct QueryScope {
   let rect: UnitRect
   let pin: Pin?
@@ -37,7 +37,7 @@ package struct QueryScope {
     self.strip = strip
   }
 
-  /// Hands on a header or footer, of which `frame` says where a viewport has it.
+  /// Reports a header or footer, of which `frame` says where a viewport has it.
   @inline(__always)
   func take<Sink: ElementSink>(
     _ path: ElementPath, zIndex: Int, _ sink: inout Sink, frame: (Pin?) -> UnitRect?

@@ -112,8 +112,8 @@ private struct RowQuery<Sink: ElementSink>: IntervalTree.Visitor {
     return true
   }
 
-  /// Takes rows of a grid that meet what is searched. They are all alike, so what leaves nothing of one, or
-  /// lies beside what is searched, does so of all.
+  /// Takes rows of a grid that meet what is searched. They are all alike: if the insets leave nothing of one, or it
+  /// lies beside what is searched, the same is true of all.
   mutating func takeGrid(_ rows: Range<Int>) {
     let columnCount = view.state.metrics.columns.count
     guard let first = rows.first,

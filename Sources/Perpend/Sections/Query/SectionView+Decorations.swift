@@ -3,9 +3,9 @@ extension SectionView {
   func queryDecorations<Sink: ElementSink>(
     _ scope: QueryScope, _ section: Int, _ start: Double, _ sink: inout Sink
   ) {
-    for (number, decoration) in (state.options.value.decorations).enumerated() {
+    for (index, decoration) in (state.options.value.decorations).enumerated() {
       guard sink.wantsMore else { return }
-      let path = ElementPath.decoration(section: section, index: number)
+      let path = ElementPath.decoration(section: section, index: index)
       if decoration.coverage == .rows {
         queryRows(scope, path, decoration, start, &sink)
       } else if let frame = frame(of: decoration, sectionStart: start), frame.overlaps(scope.rect),

@@ -3,11 +3,11 @@ extension SectionView {
   func firstItemInLanes(atOrAfter position: Double) -> Int? {
     let plan = state.plan
     var best: (start: Double, item: Int)?
-    for number in 0..<plan.laneCount {
-      let lane = lane(number)
+    for index in 0..<plan.laneCount {
+      let lane = lane(index)
       let slot = lane.firstSlot(startingAtOrAfter: position)
       guard slot < lane.count else { continue }
-      let candidate = (start: lane.interval(slot).start, item: slot * plan.laneCount + number)
+      let candidate = (start: lane.interval(slot).start, item: slot * plan.laneCount + index)
       if best.map({ candidate < $0 }) ?? true { best = candidate }
     }
     return best?.item

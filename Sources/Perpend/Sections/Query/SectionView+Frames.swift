@@ -1,24 +1,24 @@
 extension SectionView {
   /// The column of an item in lanes: that of its lane, or what its block has for it.
   func columnInLanes(of item: Int) -> Int {
-    let (number, slot) = position(of: item)
-    let lane = lane(number)
-    guard lane.shape.storesColumns else { return column(ofLane: number) }
+    let (laneIndex, slot) = position(of: item)
+    let lane = lane(laneIndex)
+    guard lane.shape.storesColumns else { return column(ofLane: laneIndex) }
     let block = lane.block(lane.shape.block(of: slot))
-    return unsafe Int(block.columns[slot & (lane.shape.size - 1)])
+    return unsafe Int(block.columns[lane.shape.indexInBlock(of: slot)])
   }
 
   /// The column that the item's block has for it, where the lanes share the blocks.
   func storedColumn(of item: Int) -> Int {
     let lane = lane(0)
     let block = lane.block(lane.shape.block(of: item))
-    return unsafe Int(block.columns[item & (lane.shape.size - 1)])
+    return unsafe Int(block.columns[lane.shape.indexInBlock(of: item)])
   }
 
   /// The column of a lane that is one column's.
-  func column(ofLane number: Int) -> Int {
+  func column(ofLane laneIndex: Int) -> Int {
     let columns = state.metrics.columns
-    return columns.placement == .rightToLeft ? columns.count - 1 - number : number
+    return columns.placement == .rightToLeft ? columns.count - 1 - laneIndex : laneIndex
   }
 
   /// The frame of an item. O(log n).
@@ -26,10 +26,10 @@ extension SectionView {
     let metrics = state.metrics
     let itemsStart = sectionStart + metrics.itemsStart
     if let grid = metrics.gridRows(count: state.count) { return grid.frame(of: item, start: itemsStart) }
-    let (number, slot) = position(of: item)
-    let lane = lane(number)
+    let (laneIndex, slot) = position(of: item)
+    let lane = lane(laneIndex)
     let index = lane.shape.block(of: slot)
-    let (block, inBlock) = (lane.block(index), slot & (lane.shape.size - 1))
+    let (block, inBlock) = (lane.block(index), lane.shape.indexInBlock(of: slot))
     let start = itemsStart + lane.tree.least(ofLeaf: index)
     if lane.shape.cross == .interval { return block.frame(inBlock, start: start) }
     return metrics.itemFrame(

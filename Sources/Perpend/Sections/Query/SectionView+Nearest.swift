@@ -30,13 +30,13 @@ extension SectionView {
     guard metrics.columns.width > 0 else { return }
     let count = plan.kind.sortsColumns ? metrics.columns.count : plan.laneCount
     unsafe withUnsafeTemporaryAllocation(of: Nearness.self, capacity: count) { bounds in
-      for number in 0..<count {
-        let rect = rect(ofColumn: number, start: start + metrics.itemsStart)
-        unsafe bounds.initializeElement(at: number, to: rect.flatMap { search.bound($0) } ?? .max)
+      for index in 0..<count {
+        let rect = rect(ofColumn: index, start: start + metrics.itemsStart)
+        unsafe bounds.initializeElement(at: index, to: rect.flatMap { search.bound($0) } ?? .max)
       }
       while true {
         var nearest = 0
-        for number in 1..<max(1, count) where unsafe bounds[number] < bounds[nearest] { nearest = number }
+        for index in 1..<max(1, count) where unsafe bounds[index] < bounds[nearest] { nearest = index }
         guard unsafe bounds[nearest] < .max && search.admits(bounds[nearest]) else { return }
         unsafe bounds[nearest] = .max
         searchColumn(nearest, &search, section: section, start: start + metrics.itemsStart)
@@ -45,31 +45,31 @@ extension SectionView {
   }
 
   private func searchColumn<Search: NearestSearch>(
-    _ number: Int, _ search: inout Search, section: Int, start: Double
+    _ index: Int, _ search: inout Search, section: Int, start: Double
   ) {
     let plan = state.plan
-    guard let rect = rect(ofColumn: number, start: start) else { return }
-    let lane = nearestLane(number)
+    guard let rect = rect(ofColumn: index, start: start) else { return }
+    let lane = nearestLane(index)
     let dealsItems = plan.kind.dealsItems
     var visitor = NearestColumnVisitor(
-      search: search, lane: lane, section: section, column: lane.shape.storesColumns ? UInt8(number) : nil,
-      stride: dealsItems ? plan.laneCount : 1, first: dealsItems ? number : 0, rect: rect)
+      search: search, lane: lane, section: section, column: lane.shape.storesColumns ? UInt8(index) : nil,
+      stride: dealsItems ? plan.laneCount : 1, first: dealsItems ? index : 0, rect: rect)
     lane.tree.searchNearest(
       from: start, across: .range(from: rect.crossStart, to: rect.crossEnd), &visitor)
     search = visitor.search
   }
 
-  /// The lane that has the items of a column, and maybe of others.
-  private func nearestLane(_ number: Int) -> Lane {
-    lane(state.plan.kind.sortsColumns ? 0 : number)
+  /// The lane that has the items of a column; it may have those of others too.
+  private func nearestLane(_ index: Int) -> Lane {
+    lane(state.plan.kind.sortsColumns ? 0 : index)
   }
 
   /// What the items of a column lie in, or nil if it has none; `start` is where the items begin.
-  private func rect(ofColumn number: Int, start: Double) -> UnitRect? {
+  private func rect(ofColumn index: Int, start: Double) -> UnitRect? {
     let (columns, plan) = (state.metrics.columns, state.plan)
-    let tree = nearestLane(number).tree
+    let tree = nearestLane(index).tree
     guard tree.leafCount > 0 else { return nil }
-    let crossStart = columns.start(plan.kind.dealsItems ? column(ofLane: number) : number)
+    let crossStart = columns.start(plan.kind.dealsItems ? column(ofLane: index) : index)
     return UnitRect(
       mainStart: start + tree.least, mainEnd: start + tree.greatest, crossStart: crossStart,
       crossEnd: crossStart + Double(columns.width))
@@ -88,7 +88,7 @@ private struct NearestColumnVisitor<Search: NearestSearch>: IntervalTree.Nearest
   var search: Search
   let lane: Lane
   let section: Int
-  /// The number that the items have in their blocks, where these have items of other columns too.
+  /// The column index of the items, where their blocks have items of other columns too.
   let column: UInt8?
   /// The item in a slot of the lane is the slot times this, and `first`.
   let stride: Int

@@ -1,5 +1,5 @@
 extension SectionView {
-  /// Hands to the sink the section's elements that share area with a rectangle: header, items ascending,
+  /// Reports the section's elements that share area with a rectangle: header, items ascending,
   /// footer.
   ///
   /// `start` is where the section starts; `reach` tells how far its pins go where headers stay over several

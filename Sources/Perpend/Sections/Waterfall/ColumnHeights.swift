@@ -1,12 +1,12 @@
 /// The heights of a waterfall's columns, of which the least is wanted again and again.
 ///
-/// A column's *key* is its height in units times 256 plus its number: the least key names the shortest
+/// A column's *key* is its height in units times 256 plus its index: the least key names the shortest
 /// column, and of those that end level the leftmost. Heights are relative to the start of the block that is
 /// being filled.
 package protocol ColumnHeights {
   /// The least key.
   var least: Int64 { get }
-  /// Puts a key in the place of the least one.
+  /// Replaces the least key.
   mutating func replaceLeast(with key: Int64)
   /// Lowers all columns.
   mutating func subtract(_ height: Int64)

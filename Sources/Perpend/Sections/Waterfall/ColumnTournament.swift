@@ -8,7 +8,7 @@ package struct ColumnTournament: ColumnHeights {
   private let columnCount: Int
   private let leafCount: Int
 
-  /// `Int64`s of memory for so many columns.
+  /// `Int64`s of memory for a number of columns.
   package static func capacity(columnCount: Int) -> Int { 2 * leafCount(columnCount) }
 
   /// Columns of height 0, in memory that the caller keeps.

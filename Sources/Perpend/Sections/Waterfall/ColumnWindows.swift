@@ -1,8 +1,7 @@
-/// The heights of a waterfall's columns where items may cover several: a window is some that stand side by
-/// side.
+/// The heights of a waterfall's columns where items may cover several. A window is a number of columns side by side.
 ///
 /// A column's *key* is where its next item would start, in units from where the items begin, times 256, plus
-/// its number. A window's key is that of its highest column, but with the number of its first.
+/// its index. A window's key is that of its highest column, but with the index of its first.
 protocol ColumnWindows {
   /// The key of the window of `span` columns whose highest column is the lowest of all, the leftmost of
   /// several.
@@ -28,7 +27,7 @@ extension Int64 {
   @inline(__always)
   package var windowHeight: Int64 { self >> 8 }
 
-  /// The same height with the number of another column.
+  /// The same height with the index of another column.
   @inline(__always)
   func renamed(_ column: Int) -> Int64 { self & ~0xff | Int64(column) }
 }

@@ -1,8 +1,8 @@
 /// Up to eight columns, the key of each in a register.
 ///
-/// All windows are compared with one another whatever is asked for, and all columns are rewritten whichever is
-/// filled: no branch and no address depends on the heights, so that no item waits until what the one before
-/// has written is back from memory. `StoredWindows` is the scalar reference.
+/// All windows are always compared with one another, and all columns are always rewritten: no branch and no address
+/// depends on the heights, so that no item waits until what the one before has written is back from memory.
+/// `StoredWindows` is the scalar reference.
 package struct EightColumnWindows: ColumnWindows {
   private var (k0, k1, k2, k3): (Int64, Int64, Int64, Int64)
   private var (k4, k5, k6, k7): (Int64, Int64, Int64, Int64)
@@ -10,7 +10,7 @@ package struct EightColumnWindows: ColumnWindows {
   /// Most columns.
   package static let columnCount = 8
 
-  /// Columns of height 0; those that there are not are above all others.
+  /// Columns of height 0; columns that do not exist are above all others.
   package init(columnCount: Int) {
     assert(columnCount <= EightColumnWindows.columnCount)
     func key(_ column: Int) -> Int64 { column < columnCount ? Int64(height: 0, column: column) : .max }
@@ -40,7 +40,7 @@ package struct EightColumnWindows: ColumnWindows {
     return windows.least
   }
 
-  /// Windows that have these others at their end.
+  /// Windows that are these, extended by others at their end.
   @inline(__always)
   private func joined(_ other: EightColumnWindows) -> EightColumnWindows {
     var windows = self
@@ -69,7 +69,7 @@ package struct EightColumnWindows: ColumnWindows {
 
   @inline(__always)
   package func key(ofColumn column: Int, span: Int) -> Int64 {
-    func covered(_ number: Int, _ key: Int64) -> Int64 { covers(column, span, number) ? key : 0 }
+    func covered(_ index: Int, _ key: Int64) -> Int64 { covers(column, span, index) ? key : 0 }
     let low = Self.greater(
       Self.greater(covered(0, k0), covered(1, k1)), Self.greater(covered(2, k2), covered(3, k3)))
     let high = Self.greater(

@@ -1,7 +1,7 @@
 extension SectionView {
   /// Places items each in the column that it was given, and gives the shortest one to those that have none.
   ///
-  /// Blocks hold items in order of index whatever their columns. Each column has a tree over them, whose leaf
+  /// Blocks hold items in order of index, of all columns together. Each column has a tree over them, whose leaf
   /// for a block starts where the column goes on there, whether it has an item in the block or not: so the
   /// layout can resume at any block, and behind the last change each column moves as a whole, in O(log n).
   func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {

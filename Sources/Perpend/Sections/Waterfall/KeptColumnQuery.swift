@@ -1,8 +1,8 @@
 extension SectionView {
   /// Reports what kept columns have in a range, in the order of the items.
   ///
-  /// What a column has there lies in a run of blocks. The blocks of all runs are gone through in order, those
-  /// between runs left out; in each, every item is compared with the range in its column's coordinates. O(c log n +
+  /// What a column has there lies in a run of blocks. The blocks of all runs are visited in order, without those
+  /// between runs; in each, every item is compared with the range in its column's coordinates. O(c log n +
   /// k) for c columns where they have not drifted further apart than the range is long, and a block more for
   /// each 64 items that they have.
   func queryKeptColumns<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {

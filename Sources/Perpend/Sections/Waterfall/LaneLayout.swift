@@ -29,13 +29,13 @@ extension SectionView {
     let converged = pass.last < pass.end - 1 && pass.last < oldEnd - 1
     let newEnd = converged ? oldEnd : pass.end
     var placed = 0
-    for number in 0..<laneCount {
+    for laneIndex in 0..<laneCount {
       // The first slots of the lane at or after the first and beyond the last changed item.
-      let first = max(0, pass.first - number + laneCount - 1) / laneCount
-      let end = max(0, pass.last - number + laneCount) / laneCount
+      let first = max(0, pass.first - laneIndex + laneCount - 1) / laneCount
+      let end = max(0, pass.last - laneIndex + laneCount) / laneCount
       guard
         let count = layOutLane(
-          number, from: first, changedTo: end, itemCount: newEnd, rescales: pass.rescales)
+          laneIndex, from: first, changedTo: end, itemCount: newEnd, rescales: pass.rescales)
       else { return nil }
       placed += count
     }
@@ -45,12 +45,12 @@ extension SectionView {
   /// Places the items of one lane from a slot onward, where there are `itemCount` in all lanes. Behind `end`
   /// nothing has changed: the rest moves as a whole.
   private func layOutLane(
-    _ number: Int, from first: Int, changedTo end: Int, itemCount: Int, rescales: Bool
+    _ laneIndex: Int, from first: Int, changedTo end: Int, itemCount: Int, rescales: Bool
   ) -> Int? {
     let spacing = Int64(state.metrics.columns.itemSpacing)
-    let oldLane = lane(number, itemCount: state.placedCount)
+    let oldLane = lane(laneIndex, itemCount: state.placedCount)
     let oldTree = oldLane.tree
-    let lane = lane(number, itemCount: itemCount)
+    let lane = lane(laneIndex, itemCount: itemCount)
     guard first < end || lane.count != oldLane.count else { return 0 }
 
     // A block starts where the items before it end, so that layout can resume at any block.
@@ -67,7 +67,7 @@ extension SectionView {
       let count = lane.size(ofBlock: index)
       let slot = index << lane.shape.shift
       if rescales || slot + count > oldLane.count {
-        scale(block, lane: number, slot: slot, count: count)
+        scale(block, lane: laneIndex, slot: slot, count: count)
       }
       let height = block.stack(count: count, spacing: spacing)
       // Starts ascend: where the last is not too far, none is.
@@ -84,7 +84,7 @@ extension SectionView {
   }
 
   /// Computes the extents of a block of a lane, whose items stand `laneCount` apart among the sizes.
-  private func scale(_ block: Block, lane number: Int, slot: Int, count: Int) {
+  private func scale(_ block: Block, lane laneIndex: Int, slot: Int, count: Int) {
     let scaler = state.scaler
     let laneCount = state.plan.laneCount
     guard laneCount > 1 else {
@@ -93,7 +93,7 @@ extension SectionView {
     }
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count) { sizes in
       let gathered = sizes.baseAddress!
-      var item = number + slot * laneCount
+      var item = laneIndex + slot * laneCount
       for index in 0..<count {
         unsafe gathered[index] = widths[item]
         unsafe gathered[count + index] = heights[item]

@@ -1,20 +1,20 @@
 extension SectionView {
   /// Reports what several lanes have in a range, in the order of the items.
   ///
-  /// What a lane has there is a run of slots, since its items follow one another. Rows are gone through from
-  /// one end of a run to the next: in between, the lanes that have an item in the row stay the same.
+  /// What a lane has there is a run of slots, since its items follow one another. Rows are visited from one end of a
+  /// run to the next: in between, the lanes that have an item in the row stay the same.
   func queryLanes<Sink: ElementSink>(_ search: ItemSearch, _ sink: inout Sink) {
     let laneCount = state.plan.laneCount
     unsafe withUnsafeTemporaryAllocation(of: LaneRun.self, capacity: laneCount) { runs in
       unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: laneCount) { active in
         var runCount = 0
-        for number in 0..<laneCount where search.columns.contains(column(ofLane: number)) {
-          let lane = lane(number)
+        for laneIndex in 0..<laneCount where search.columns.contains(column(ofLane: laneIndex)) {
+          let lane = lane(laneIndex)
           let first = lane.firstSlot(endingAfter: search.lower - search.itemsStart)
           let end = lane.firstSlot(startingAtOrAfter: search.upper - search.itemsStart)
           guard first < end else { continue }
           unsafe runs.initializeElement(
-            at: runCount, to: LaneRun(lane: lane, number: number, slots: first..<end))
+            at: runCount, to: LaneRun(lane: lane, laneIndex: laneIndex, slots: first..<end))
           runCount += 1
         }
 
@@ -54,15 +54,15 @@ extension SectionView {
     let lane = run.lane
     let index = lane.shape.block(of: slot)
     let block = lane.block(index)
-    let inBlock = slot & (lane.shape.size - 1)
+    let inBlock = lane.shape.indexInBlock(of: slot)
     sink.look(at: 1)
     guard unsafe block.extents[inBlock] > 0 else { return }
-    let item = slot * laneCount + run.number
+    let item = slot * laneCount + run.laneIndex
     // The found item's path is counted back to what would be the block's first.
     let path = ElementPath(tag: search.path.tag, item: item - inBlock)
     let found = unsafe FoundItems(
       path: path, block: block, start: search.itemsStart + lane.tree.least(ofLeaf: index),
-      column: column(ofLane: run.number), view: search.view)
+      column: column(ofLane: run.laneIndex), view: search.view)
     sink.take(1 << UInt64(inBlock), of: found)
   }
 }
@@ -70,6 +70,6 @@ extension SectionView {
 /// The slots of a lane that a query has found.
 private struct LaneRun {
   let lane: Lane
-  let number: Int
+  let laneIndex: Int
   let slots: Range<Int>
 }

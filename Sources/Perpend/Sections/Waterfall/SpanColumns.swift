@@ -41,8 +41,8 @@ struct SpanColumns {
     }
   }
 
-  /// Finds the size of items, were they to cover one column each, and in the place of their starts writes what
-  /// they add to a key.
+  /// Finds the size of items as if they covered one column each, and writes what they add to a key instead of their
+  /// starts.
   @inline(__always)
   private func measure(_ item: Int, _ slots: Slots) {
     unsafe scaler.scale(
@@ -54,7 +54,7 @@ struct SpanColumns {
     }
   }
 
-  /// Finds the windows that items go to, and writes their keys in the place of their starts.
+  /// Finds the windows that items go to, and writes their keys instead of their starts.
   @inline(__always)
   private func place<Windows: ColumnWindows>(_ item: Int, _ slots: Slots, _ windows: inout Windows) {
     var index = 0
@@ -108,7 +108,7 @@ struct SpanColumns {
     }
   }
 
-  /// The column that an item has whatever the heights.
+  /// The column of an item that does not depend on the heights.
   @inline(__always)
   private func fixedColumn(of item: Int, _ traits: PackedTraits) -> Int? {
     if let column = traits.column { return column }

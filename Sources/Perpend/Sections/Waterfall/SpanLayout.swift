@@ -1,8 +1,8 @@
 extension SectionView {
-  /// Places items that may span columns or be locked to one: each where the highest of the columns that it
-  /// covers allows it, and of all such places in the one that is reached first, the leftmost.
+  /// Places items that may span columns or be locked to one: each in the window whose highest column is the lowest, of
+  /// several in the leftmost.
   ///
-  /// It goes on from the last checkpoint before the first change, and stops where all columns are what they
+  /// It resumes at the last checkpoint before the first change, and stops where all columns are what they
   /// were, moved by one length.
   func layOutSpans(_ pass: LayoutPass) -> LayoutOutcome? {
     let (columnCount, size) = (state.plan.keyCount, state.plan.shape.size)
