@@ -34,9 +34,10 @@ let package = Package(
       dependencies: ["Perpend"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "PerpendTests",
-      dependencies: ["Perpend", "TestSupport"],
+      dependencies: ["Perpend", "TestSupport", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
       name: "PerpendToolTests",

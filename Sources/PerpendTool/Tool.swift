@@ -1,5 +1,5 @@
 /// What the process answers the shell with.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case success = 0
   /// A check failed, or the input was refused.
   case failure = 1
@@ -9,12 +9,14 @@ enum ExitCode: Int32 {
 
 /// The tool: finds the command that the arguments name, runs it, and turns what goes wrong into a message and an
 /// exit code.
-struct Tool {
+package struct Tool {
   let console: Console
 
-  static let version = "0.9.0"
+  package init(console: Console) { self.console = console }
 
-  func run(_ arguments: [String]) -> ExitCode {
+  package static let version = "0.9.0"
+
+  package func run(_ arguments: [String]) -> ExitCode {
     do {
       return try dispatch(arguments)
     } catch let error as ToolError {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import PerpendTool
+import PerpendTool
 
 /// A run of the tool inside of the test, and what came of it.
 struct ToolRun {

@@ -2,7 +2,7 @@
 /// hundred.
 ///
 /// The standard library's `UInt128` would ask for newer platforms.
-struct Nearness: Hashable, Comparable {
+package struct Nearness: Hashable, Comparable {
   private var high: UInt64
   private var low: UInt64
 
@@ -33,5 +33,7 @@ struct Nearness: Hashable, Comparable {
   var doubled: Nearness { Nearness(high: high << 1 | low >> 63, low: low << 1) }
 
   @inline(__always)
-  static func < (a: Nearness, b: Nearness) -> Bool { a.high < b.high || a.high == b.high && a.low < b.low }
+  package static func < (a: Nearness, b: Nearness) -> Bool {
+    a.high < b.high || a.high == b.high && a.low < b.low
+  }
 }

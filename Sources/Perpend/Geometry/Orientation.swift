@@ -2,14 +2,14 @@
 ///
 /// Inside there is only a main and a cross axis, both from their starts; rectangles and points are turned where
 /// they come in and go out.
-struct Orientation: Hashable {
+package struct Orientation: Hashable {
   let axis: ScrollAxis
   /// The width in which x is mirrored, in units, or nil where it is not.
   let mirrorWidth: Double?
 
   /// The rectangle on the grid of units, or nil if it has no area there or an edge is not a number.
   @inline(__always)
-  func unitRect(_ rect: LayoutRect) -> UnitRect? {
+  package func unitRect(_ rect: LayoutRect) -> UnitRect? {
     guard let minX = LayoutUnit.position(rect.minX), let maxX = LayoutUnit.position(rect.maxX),
       let minY = LayoutUnit.position(rect.minY), let maxY = LayoutUnit.position(rect.maxY),
       minX < maxX, minY < maxY
@@ -19,7 +19,7 @@ struct Orientation: Hashable {
 
   /// The unit square that begins at a point: a half-open frame holds the point when it shares area with the
   /// square.
-  func unitSquare(at point: LayoutPoint) -> UnitRect? {
+  package func unitSquare(at point: LayoutPoint) -> UnitRect? {
     guard let x = LayoutUnit.position(point.x), let y = LayoutUnit.position(point.y) else { return nil }
     return unitRect(x, x + 1, y, y + 1)
   }

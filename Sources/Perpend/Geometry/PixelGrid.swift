@@ -2,16 +2,16 @@
 ///
 /// Pixel p lies at `960 · p / scale` units; where that is not whole (a scale of 2.625), at the nearest unit.
 /// Flooring takes the last pixel that is not beyond a value, so that a value on the grid stays.
-struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
   /// What a display scale may be: a pixel is never finer than a unit.
   static let scales = Double.leastNonzeroMagnitude...LayoutUnit.perPoint
 
   let scale: Double
   /// Units a pixel where that is a whole number, else 0.
-  let unitsPerPixel: Int32
+  package let unitsPerPixel: Int32
 
   /// The grid, or nil where `scale` is outside of `scales`.
-  init?(scale: Double) {
+  package init?(scale: Double) {
     guard scale >= PixelGrid.scales.lowerBound, scale <= PixelGrid.scales.upperBound else { return nil }
     self.scale = scale
     let units = LayoutUnit.perPoint / scale
@@ -21,7 +21,7 @@ struct PixelGrid: Hashable, Sendable {
   }
 
   /// `units` floored to the grid; `units` is not negative and below 2^53.
-  func floor(_ units: Int64) -> Int64 {
+  package func floor(_ units: Int64) -> Int64 {
     if unitsPerPixel > 0 { return units - units % Int64(unitsPerPixel) }
     // The estimate may be a pixel off where the quotient was rounded; the comparison settles it.
     var pixel = LayoutUnit.nearest(min(Double(units) * scale / LayoutUnit.perPoint, 0x1p50)) + 1

@@ -1,7 +1,7 @@
 /// A rectangle in units, by its edges along the main axis (of scrolling) and the cross axis.
 ///
 /// The core knows no x and y: they appear where rectangles come in and go out.
-struct UnitRect: Equatable {
+package struct UnitRect: Equatable {
   var mainStart: Double
   var mainEnd: Double
   var crossStart: Double

@@ -56,12 +56,12 @@ public struct LayoutIndex: Sendable {
   var containerMetrics: ContainerMetrics
   /// The header and the footer of the whole feed.
   var ends = CollectionEnds()
-  var sections: ContiguousArray<SectionStorage> = []
+  package internal(set) var sections: ContiguousArray<SectionStorage> = []
   var tree = SectionTree()
   var totals = FeedTotals()
   var pinnedHeaders = PinnedHeaders()
   /// The end of the last section, in units.
-  var sectionsEnd: Double { totals.sectionsEnd }
+  package var sectionsEnd: Double { totals.sectionsEnd }
   /// The number of edits in which items came, went, moved or changed their sizes.
   var revision = 0
   /// What edits have cost so far.
@@ -121,7 +121,7 @@ public struct LayoutIndex: Sendable {
 
   /// How the feed lies in x and y.
   @inline(__always)
-  var orientation: Orientation { containerMetrics.orientation(contentLength: contentEnd) }
+  package var orientation: Orientation { containerMetrics.orientation(contentLength: contentEnd) }
 
   /// A section, or nil if there is none of that index.
   func storage(_ section: Int) -> SectionStorage? {

@@ -1,15 +1,15 @@
 /// The items of one block. Valid only inside the closure that it was made in.
 @safe
-struct Block {
+package struct Block {
   /// Starts, relative to the block's least start less the bias.
-  let starts: UnsafeMutablePointer<Int32>
+  package let starts: UnsafeMutablePointer<Int32>
   /// Extents along the main axis.
-  let extents: UnsafeMutablePointer<Int32>
+  package let extents: UnsafeMutablePointer<Int32>
   /// Column indices, where the shape stores them.
-  let columns: UnsafeMutablePointer<UInt8>
+  package let columns: UnsafeMutablePointer<UInt8>
 
   @inline(__always)
-  init(_ blocks: UnsafeMutableRawPointer, index: Int, shape: BlockShape) {
+  package init(_ blocks: UnsafeMutableRawPointer, index: Int, shape: BlockShape) {
     let memory = unsafe blocks + index * shape.stride
     unsafe starts = memory.assumingMemoryBound(to: Int32.self)
     unsafe extents = (memory + 4 * shape.size).assumingMemoryBound(to: Int32.self)
@@ -44,7 +44,7 @@ struct Block {
 
   /// Stores a start that is relative to the block's least start, 0 to `longestStart`.
   @inline(__always)
-  func setStart(_ index: Int, _ start: Int64) {
+  package func setStart(_ index: Int, _ start: Int64) {
     unsafe starts[index] = Int32(truncatingIfNeeded: start &- (1 << 31))
   }
 }

@@ -3,7 +3,7 @@
 /// The kernels take 16 items a turn, in the vectors that baseline processors have; blocks of fewer are
 /// scanned by the scalar references. A comparison gives lanes of all ones, of which one bit each is kept: no
 /// instruction that Swift offers gathers them.
-enum BlockScan {
+package enum BlockScan {
   /// Items a turn of a kernel.
   static let step = 16
 
@@ -11,7 +11,7 @@ enum BlockScan {
   ///
   /// `count` is the number of items in the block, of `capacity` that there is room for.
   @inline(__always)
-  static func items(
+  package static func items(
     _ block: Block, count: Int, capacity: Int, from lower: Double, to upper: Double
   ) -> UInt64 {
     let (low, high) = (threshold(lower), threshold(upper))
@@ -70,7 +70,7 @@ enum BlockScan {
 
   /// Items whose column is one of `columns`, which are at most 255.
   @inline(__always)
-  static func columns(_ block: Block, count: Int, capacity: Int, in columns: Range<Int>) -> UInt64 {
+  package static func columns(_ block: Block, count: Int, capacity: Int, in columns: Range<Int>) -> UInt64 {
     let first = UInt8(truncatingIfNeeded: columns.lowerBound)
     let width = UInt8(truncatingIfNeeded: columns.count)
     guard capacity >= step else { return columnsScalar(block, count: count, first: first, width: width) }
@@ -84,7 +84,7 @@ enum BlockScan {
   }
 
   /// The scalar reference of `items`.
-  static func itemsScalar(_ block: Block, count: Int, low: Int32, high: Int32) -> UInt64 {
+  package static func itemsScalar(_ block: Block, count: Int, low: Int32, high: Int32) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<count {
       let start = unsafe block.starts[index]
@@ -95,7 +95,7 @@ enum BlockScan {
   }
 
   /// The scalar reference of `columns`.
-  static func columnsScalar(_ block: Block, count: Int, first: UInt8, width: UInt8) -> UInt64 {
+  package static func columnsScalar(_ block: Block, count: Int, first: UInt8, width: UInt8) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<count where unsafe block.columns[index] &- first < width { bits |= 1 << UInt64(index) }
     return bits
@@ -103,7 +103,7 @@ enum BlockScan {
 
   /// A relative position as starts are stored, clamped to what they can be.
   @inline(__always)
-  static func threshold(_ position: Double) -> Int32 {
+  package static func threshold(_ position: Double) -> Int32 {
     Int32(max(min(position - BlockShape.bias, 0x1p31 - 1), -0x1p31))
   }
 

@@ -4,9 +4,9 @@
 /// A block of 64 items: 64 starts (`Int32`, relative to the block's least start), 64 extents (`Int32`), and,
 /// in lanes of several columns, 64 column indices (`UInt8`): nine cache lines in a row. Where items have
 /// frames of their own, starts and extents along the cross axis (`Int32`) take the place of the columns.
-struct BlockShape: Hashable {
+package struct BlockShape: Hashable {
   /// What is known of an item along the cross axis.
-  enum Cross: UInt8, Hashable {
+  package enum Cross: UInt8, Hashable {
     /// Nothing: all items are in one column.
     case none
     /// The index of its column.
@@ -15,7 +15,7 @@ struct BlockShape: Hashable {
     case interval
 
     /// Bytes an item.
-    var byteCount: Int {
+    package var byteCount: Int {
       switch self {
       case .none: 0
       case .column: 1
@@ -24,38 +24,38 @@ struct BlockShape: Hashable {
     }
   }
 
-  let cross: Cross
+  package let cross: Cross
   private let binaryLogarithm: UInt8
   private let byteStride: Int32
 
   /// The binary logarithm of the number of items a block.
   @inline(__always)
-  var shift: Int { Int(binaryLogarithm) }
+  package var shift: Int { Int(binaryLogarithm) }
 
   /// Bytes a block, a multiple of 4.
   @inline(__always)
-  var stride: Int { Int(byteStride) }
+  package var stride: Int { Int(byteStride) }
 
   /// Whether each item has a column index.
   @inline(__always)
   var storesColumns: Bool { cross == .column }
 
-  init(shift: Int, cross: Cross) {
+  package init(shift: Int, cross: Cross) {
     self.cross = cross
     binaryLogarithm = UInt8(shift)
     byteStride = Int32(((8 + cross.byteCount) << shift + 3) & ~3)
   }
 
   /// The usual number of items a block, and the most: a bit each in a `UInt64`.
-  static let usualShift = 6
+  package static let usualShift = 6
 
   /// Items a block.
   @inline(__always)
-  var size: Int { 1 << shift }
+  package var size: Int { 1 << shift }
 
   /// The number of blocks of a number of items.
   @inline(__always)
-  func blockCount(_ items: Int) -> Int { (items + size - 1) >> shift }
+  package func blockCount(_ items: Int) -> Int { (items + size - 1) >> shift }
 
   /// The block of an item.
   @inline(__always)
@@ -70,5 +70,5 @@ struct BlockShape: Hashable {
   static let bias = 0x1p31
 
   /// The greatest start, in units from a block's least, that a block may have.
-  static let longestStart = Int64(0x1p32 - 1 - LayoutUnit.longestLength * LayoutUnit.perPoint)
+  package static let longestStart = Int64(0x1p32 - 1 - LayoutUnit.longestLength * LayoutUnit.perPoint)
 }

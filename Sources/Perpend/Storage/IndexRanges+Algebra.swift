@@ -3,7 +3,7 @@ extension IndexRanges {
   var ranges: [Range<Int>] { runs.map { $0.range } }
 
   /// The indices of ranges that ascend by their lower bounds and may overlap.
-  init(overlapping ranges: some Sequence<Range<Int>>) {
+  package init(overlapping ranges: some Sequence<Range<Int>>) {
     var end = Int.min
     for range in ranges where range.upperBound > end {
       append(contentsOf: max(range.lowerBound, end)..<range.upperBound)
@@ -12,7 +12,7 @@ extension IndexRanges {
   }
 
   /// The indices that are in either. O(r) for the r runs of both.
-  func union(_ other: IndexRanges) -> IndexRanges {
+  package func union(_ other: IndexRanges) -> IndexRanges {
     var (next, otherNext) = (0, 0)
     let merged = (0..<runs.count + other.runs.count).map { _ in
       if otherNext == other.runs.count
@@ -28,7 +28,7 @@ extension IndexRanges {
   }
 
   /// The indices that the other does not have. O(r) for the r runs of both.
-  func subtracting(_ other: IndexRanges) -> IndexRanges {
+  package func subtracting(_ other: IndexRanges) -> IndexRanges {
     var difference = IndexRanges()
     var next = 0
     for run in runs {

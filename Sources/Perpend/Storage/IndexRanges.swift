@@ -1,11 +1,11 @@
 /// Ascending indices, kept as the ranges that they form: as much memory for a billion in a row as for one.
-struct IndexRanges: Hashable, Sendable {
+package struct IndexRanges: Hashable, Sendable {
   /// The runs, ascending, with a gap between any two.
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
   /// Indices in a row.
-  struct Run: Hashable, Sendable {
-    var range: Range<Int>
+  package struct Run: Hashable, Sendable {
+    package var range: Range<Int>
     /// How many indices the runs before have together.
     var rank: Int
 
@@ -14,21 +14,21 @@ struct IndexRanges: Hashable, Sendable {
   }
 
   /// None.
-  init() {}
+  package init() {}
 
   /// All of a range.
   init(_ range: Range<Int>) { append(contentsOf: range) }
 
   /// Those of an ascending array, each of which it has once.
-  init(_ indices: [Int]) {
+  package init(_ indices: [Int]) {
     for index in indices { append(index) }
   }
 
   /// Adds an index beyond all others. O(1).
-  mutating func append(_ index: Int) { append(contentsOf: index..<index + 1) }
+  package mutating func append(_ index: Int) { append(contentsOf: index..<index + 1) }
 
   /// Adds indices beyond all others. O(1).
-  mutating func append(contentsOf range: Range<Int>) {
+  package mutating func append(contentsOf range: Range<Int>) {
     guard !range.isEmpty else { return }
     guard let last = runs.last else { return runs.append(Run(range: range, rank: 0)) }
     precondition(range.lowerBound >= last.range.upperBound, "indices are added in ascending order")
@@ -39,21 +39,21 @@ struct IndexRanges: Hashable, Sendable {
     }
   }
 
-  var isEmpty: Bool { runs.isEmpty }
+  package var isEmpty: Bool { runs.isEmpty }
   /// The number of indices.
-  var count: Int { runs.last?.endRank ?? 0 }
-  var first: Int? { runs.first?.range.lowerBound }
-  var last: Int? { runs.last.map { $0.range.upperBound - 1 } }
+  package var count: Int { runs.last?.endRank ?? 0 }
+  package var first: Int? { runs.first?.range.lowerBound }
+  package var last: Int? { runs.last.map { $0.range.upperBound - 1 } }
 
   /// O(log r) for r runs.
-  func contains(_ index: Int) -> Bool {
+  package func contains(_ index: Int) -> Bool {
     let run = runs.indices.partitioningIndex { runs[$0].range.upperBound > index }
     return run < runs.count && runs[run].range.lowerBound <= index
   }
 
   /// How many indices there are before one that is not there, or nil if it is. O(log r) for r runs.
   @inline(__always)
-  func rank(ofAbsent index: Int) -> Int? {
+  package func rank(ofAbsent index: Int) -> Int? {
     let run = runs.indices.partitioningIndex { runs[$0].range.upperBound > index }
     guard run < runs.count else { return count }
     return runs[run].range.lowerBound <= index ? nil : runs[run].rank
@@ -61,7 +61,7 @@ struct IndexRanges: Hashable, Sendable {
 
   /// The index that is not there and has `rank` of those before it. O(log r) for r runs.
   @inline(__always)
-  func absentIndex(_ rank: Int) -> Int {
+  package func absentIndex(_ rank: Int) -> Int {
     let run = runs.indices.partitioningIndex { runs[$0].range.lowerBound - runs[$0].rank > rank }
     return rank + (run > 0 ? runs[run - 1].endRank : 0)
   }

@@ -5,21 +5,21 @@ extension IntervalTree {
   /// values are absolute. A group that has been written to its end is *sealed*: made relative again and
   /// summed up in the node above. A leaf costs O(1) on average; to begin and to finish O(log n).
   @safe
-  struct Rewriter {
+  package struct Rewriter {
     private var tree: IntervalTree
     /// The leaf that is written next; it lies in every open group.
     private(set) var leaf: Int
     /// How many levels are open, counted from the top.
     private var openLevels = 0
 
-    init(_ tree: IntervalTree, from leaf: Int) {
+    package init(_ tree: IntervalTree, from leaf: Int) {
       assert(leaf >= 0 && leaf <= tree.leafCount)
       self.tree = tree
       self.leaf = leaf
     }
 
     /// The absolute start that the next leaf has had so far; there must be one.
-    mutating func oldLeast() -> Double {
+    package mutating func oldLeast() -> Double {
       assert(leaf < tree.leafCount)
       guard tree.depth > 0 else { return tree.least }
       openPath()
@@ -27,7 +27,7 @@ extension IntervalTree {
     }
 
     /// Writes the next leaf, in absolute values.
-    mutating func write(least: Double, greatest: Double) {
+    package mutating func write(least: Double, greatest: Double) {
       if tree.depth == 0 {
         unsafe tree.memory[0] = least
         unsafe tree.memory[1] = greatest
@@ -43,7 +43,7 @@ extension IntervalTree {
     }
 
     /// Moves what has not been written by `distance`, and ends.
-    mutating func finish(shiftingRestBy distance: Double) {
+    package mutating func finish(shiftingRestBy distance: Double) {
       if leaf < tree.leafCount, distance != 0 {
         if tree.depth == 0 {
           unsafe tree.memory[0] += distance
@@ -60,7 +60,7 @@ extension IntervalTree {
     }
 
     /// Cuts off what has not been written, and ends with the tree of what remains.
-    mutating func finishTruncating() -> IntervalTree {
+    package mutating func finishTruncating() -> IntervalTree {
       // A group that would begin with the next leaf is not opened: it may lie beyond the memory.
       while openLevels < tree.depth, leaf & ((1 << shift(atLevel: openLevels)) - 1) != 0 { open() }
       unsafe forEachSlotOfRest { nodes, slot in

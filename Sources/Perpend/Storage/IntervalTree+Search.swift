@@ -1,6 +1,6 @@
 extension IntervalTree {
   /// What a search does at the leaves that it finds.
-  protocol Visitor {
+  package protocol Visitor {
     /// Takes a leaf whose interval meets the range; `least` is its absolute start. False ends the search.
     mutating func visit(leaf: Int, least: Double) -> Bool
   }
@@ -8,7 +8,7 @@ extension IntervalTree {
   /// Visits, in order, the leaves whose interval shares more than a point with `lower..<upper`, or, being
   /// empty, lies inside it. O(log n + k).
   @inline(__always)
-  func search<V: Visitor>(from lower: Double, to upper: Double, _ visitor: inout V) {
+  package func search<V: Visitor>(from lower: Double, to upper: Double, _ visitor: inout V) {
     guard leafCount > 0, least < upper, greatest > lower else { return }
     if depth == 0 {
       _ = visitor.visit(leaf: 0, least: least)
@@ -78,7 +78,7 @@ extension IntervalTree {
   }
 
   /// The last leaf whose start is below `position`, or nil. The starts of the leaves must ascend. O(log n).
-  func lastLeaf(startingBefore position: Double) -> Int? {
+  package func lastLeaf(startingBefore position: Double) -> Int? {
     guard leafCount > 0, least < position else { return nil }
     var node = 0
     var group = 0
@@ -95,7 +95,7 @@ extension IntervalTree {
   }
 
   /// The first leaf whose end is above `position`, or nil. The ends of the leaves must ascend. O(log n).
-  func firstLeaf(endingAfter position: Double) -> Int? {
+  package func firstLeaf(endingAfter position: Double) -> Int? {
     guard leafCount > 0, greatest > position else { return nil }
     var node = 0
     var group = 0

@@ -14,7 +14,7 @@
 ///
 /// A view of memory that somebody else owns: valid only inside the closure that it was made in.
 @safe
-struct IntervalTree {
+package struct IntervalTree {
   static let fanOutShift = 4
   static let fanOut = 1 << fanOutShift
   /// Doubles a group.
@@ -23,11 +23,11 @@ struct IntervalTree {
   let memory: UnsafeMutablePointer<Double>
   /// Levels of groups.
   let depth: Int
-  var leafCount: Int
+  package var leafCount: Int
   /// Whether no leaf starts before the one before it.
   let startsAscend: Bool
 
-  init(
+  package init(
     memory: UnsafeMutablePointer<Double>, depth: Int, leafCount: Int, startsAscend: Bool = false
   ) {
     unsafe self.memory = unsafe memory
@@ -37,7 +37,7 @@ struct IntervalTree {
   }
 
   /// Levels of groups for a number of leaves.
-  static func depth(leafCapacity: Int) -> Int {
+  package static func depth(leafCapacity: Int) -> Int {
     var depth = 0
     var nodes = leafCapacity
     while nodes > 1 {
@@ -49,7 +49,7 @@ struct IntervalTree {
 
   /// Doubles of memory for a number of leaves: the root, then the groups; the lowest level only as far as it is
   /// used.
-  static func doubleCount(leafCapacity: Int) -> Int {
+  package static func doubleCount(leafCapacity: Int) -> Int {
     let depth = depth(leafCapacity: leafCapacity)
     guard depth > 0 else { return 2 }
     let lowest = (leafCapacity + fanOut - 1) / fanOut
@@ -74,21 +74,21 @@ struct IntervalTree {
 
   /// The least start of all, absolute. An empty tree has none.
   @inline(__always)
-  var least: Double {
+  package var least: Double {
     assert(leafCount > 0)
     return unsafe memory[0]
   }
 
   /// The greatest end of all, absolute. An empty tree has none.
   @inline(__always)
-  var greatest: Double {
+  package var greatest: Double {
     assert(leafCount > 0)
     return unsafe memory[1]
   }
 
   /// The absolute least start of a leaf: a sum over one path. O(log n).
   @inline(__always)
-  func least(ofLeaf leaf: Int) -> Double {
+  package func least(ofLeaf leaf: Int) -> Double {
     assert(leaf >= 0 && leaf < leafCount)
     var sum = least
     guard depth > 0 else { return sum }

@@ -1,10 +1,10 @@
 /// The arguments of a command, told apart into flags and operands.
-struct Arguments {
+package struct Arguments {
   let command: String
   private var values: [String: String] = [:]
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
 
-  init(_ arguments: [String], of command: Command) throws {
+  package init(_ arguments: [String], of command: Command) throws {
     self.command = command.name
     var rest = arguments[...]
     var onlyOperands = false

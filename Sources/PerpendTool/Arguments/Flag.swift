@@ -1,7 +1,7 @@
 /// A flag of a command.
-struct Flag {
+package struct Flag {
   /// The name, with its dashes.
-  var name: String
+  package var name: String
   /// What stands for its value in the help; nil for a flag that takes none.
   var value: String?
   /// A line of help.

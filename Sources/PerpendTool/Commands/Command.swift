@@ -1,16 +1,16 @@
 /// A command of the tool: what it is called, what it takes, what it does.
-struct Command: Sendable {
-  var name: String
+package struct Command: Sendable {
+  package var name: String
   /// One line, for the list of commands.
   var summary: String
   /// The operands, as the help names them.
   var operands: [String]
-  var flags: [Flag]
+  package var flags: [Flag]
   /// What the help says below the flags.
   var notes: String
   var run: @Sendable (Arguments, Console) throws -> ExitCode
 
-  static let all = [
+  package static let all = [
     RenderCommand.command, QueryCommand.command, StatsCommand.command, ReplayCommand.command,
     OutlineCommand.command, GalleryCommand.command,
   ]

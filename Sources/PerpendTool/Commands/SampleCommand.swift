@@ -2,13 +2,15 @@ import Foundation
 import Perpend
 
 /// What the tool does without arguments: lays out the sample that it brings along, and draws it.
-struct SampleCommand {
+package struct SampleCommand {
   static let pictureName = "perpend-sample.svg"
 
   /// The folder that the picture goes to.
-  var folder = FileManager.default.currentDirectoryPath
+  let folder: String
 
-  func run(_ console: Console) throws -> ExitCode {
+  package init(folder: String = FileManager.default.currentDirectoryPath) { self.folder = folder }
+
+  package func run(_ console: Console) throws -> ExitCode {
     let laidOut = try LaidOutFeed(SampleFeed.read(), FeedStyle())
     let figures = Figures(laidOut)
     let timing = try Timing.measure(laidOut, viewportLength: 900)

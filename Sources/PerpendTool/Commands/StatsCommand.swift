@@ -1,8 +1,8 @@
 import Perpend
 
 /// `perpend stats`: the figures of a feed and of its sections.
-enum StatsCommand {
-  static let command = Command(
+package enum StatsCommand {
+  package static let command = Command(
     name: "stats", summary: "print the figures of a feed and of each of its sections", operands: ["FILE"],
     flags: FeedStyle.flags, notes: Help.feedForm, run: { try run($0, $1) })
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a command writes. A test takes one that keeps what is written.
-final class Console {
+package final class Console {
   private let output: FileHandle?
   private let errors: FileHandle?
   private var pending: [UInt8] = []
@@ -11,8 +11,8 @@ final class Console {
 
   /// Whether a person watches the standard error, so that a line may be overwritten there.
   let showsProgress: Bool
-  private(set) var written = ""
-  private(set) var reported = ""
+  package private(set) var written = ""
+  package private(set) var reported = ""
 
   private init(output: FileHandle?, errors: FileHandle?, showsProgress: Bool) {
     self.output = output
@@ -28,7 +28,7 @@ final class Console {
   }
 
   /// A console that keeps what is written.
-  static func recording(showsProgress: Bool = false) -> Console {
+  package static func recording(showsProgress: Bool = false) -> Console {
     Console(output: nil, errors: nil, showsProgress: showsProgress)
   }
 
@@ -52,7 +52,7 @@ final class Console {
   }
 
   /// Shows how far a long task has come, over the line shown before.
-  func progress(_ line: String) {
+  package func progress(_ line: String) {
     guard showsProgress else { return }
     let line = line.withoutControls()
     let padding = String(repeating: " ", count: max(0, progressWidth - line.count))
@@ -60,7 +60,7 @@ final class Console {
     progressWidth = line.count
   }
 
-  func clearProgress() {
+  package func clearProgress() {
     guard progressWidth > 0 else { return }
     writeError("\r" + String(repeating: " ", count: progressWidth) + "\r")
     progressWidth = 0

@@ -1,7 +1,7 @@
 /// Names come from files of anybody; a terminal would do what escape sequences in them say.
 extension Unicode.Scalar {
   /// Whether it is one of those that tell a terminal something: C0, C1 or delete.
-  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+  package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
   /// As JSON writes it: `\u001b`.
   var escaped: String {
@@ -12,7 +12,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with each control character written out, those that end lines too unless they are kept.
-  func withoutControls(keepingLines: Bool = false) -> String {
+  package func withoutControls(keepingLines: Bool = false) -> String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

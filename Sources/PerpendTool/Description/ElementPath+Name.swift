@@ -3,7 +3,7 @@ import Perpend
 extension ElementPath {
   /// The name that cases and answers use: i:section,item, h:section, f:section, d:section,number,item for a
   /// decoration, H and F for the header and footer of the whole collection.
-  var name: String {
+  package var name: String {
     switch kind {
     case .collectionHeader: "H"
     case .collectionFooter: "F"
@@ -17,7 +17,7 @@ extension ElementPath {
 
 extension ElementPath {
   /// The element of that name.
-  init?(name: String) {
+  package init?(name: String) {
     if let end = [ElementPath.collectionHeader, .collectionFooter].first(where: { $0.name == name }) {
       self = end
       return

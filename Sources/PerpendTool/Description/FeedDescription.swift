@@ -1,15 +1,15 @@
 import Perpend
 
 /// A feed as a document describes it: what it is laid out in, and sections each with a layout of its own.
-struct FeedDescription {
-  var name: String?
-  var container: Container
+package struct FeedDescription {
+  package var name: String?
+  package var container: Container
   /// Above and below all sections.
-  var header: Supplementary?
+  package var header: Supplementary?
   var footer: Supplementary?
-  var sections: [SectionDescription]
+  package var sections: [SectionDescription]
 
-  static let keys =
+  package static let keys =
     [
       "name", "direction", "width", "height", "rtl", "scale", "minimumLength", "shortContent", "header",
       "footer", "sections",

@@ -1,6 +1,6 @@
 /// A file that describes a feed: a document by itself, or the input of a case.
-enum FeedDocument {
-  static func parse(_ file: InputFile) throws -> FeedDescription {
+package enum FeedDocument {
+  package static func parse(_ file: InputFile) throws -> FeedDescription {
     do {
       return try read(JSONField(json: try JSONParser.parse(file.bytes[...]), path: ""), file)
     } catch let failure as JSONParser.Failure {

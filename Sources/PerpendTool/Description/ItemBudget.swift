@@ -1,11 +1,11 @@
 /// How many items a document may still describe by a count: a short one could ask for any number.
-final class ItemBudget {
+package final class ItemBudget {
   /// Items that are stored.
   private var stored = ItemBudget.mostStored
   /// Items of grids of which nothing is stored.
   private var unsized = ItemBudget.mostUnsized
 
-  static let mostStored = 100_000_000
+  package static let mostStored = 100_000_000
   static let mostUnsized = 1_000_000_000_000
 
   /// Takes so many items of the rest, whose `count` says where they are asked for.

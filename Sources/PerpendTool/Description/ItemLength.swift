@@ -1,11 +1,11 @@
 import Perpend
 
 /// How large items are: a `size`, or the length along the main axis to be taken as it is.
-struct ItemLength {
+package struct ItemLength {
   private var width: SizeFormula
   private var height: SizeFormula
 
-  static let keys = ["size", "height", "width"]
+  package static let keys = ["size", "height", "width"]
 
   static func form(_ axis: ScrollAxis) -> String {
     "either size or \(axis == .vertical ? "height" : "width")"

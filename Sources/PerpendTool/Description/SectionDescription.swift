@@ -1,15 +1,15 @@
 import Perpend
 
 /// A section of a document, with the names that it gives to itself and to its items.
-struct SectionDescription {
+package struct SectionDescription {
   var id: String?
-  var section: FeedSection
+  package var section: FeedSection
   /// The names of the items; nil when none has one.
-  var itemIDs: [String?]?
+  package var itemIDs: [String?]?
   /// Where it stands in the document.
   var line = 0
 
-  static let keys = ["id", "layout", "insets", "header", "footer", "decorations", "items"]
+  package static let keys = ["id", "layout", "insets", "header", "footer", "decorations", "items"]
 
   /// The names of those items that have one.
   var itemNames: [Int: String] {

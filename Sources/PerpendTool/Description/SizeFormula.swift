@@ -1,12 +1,12 @@
 /// A length of many items: a number, or a formula of the form "A + (i * B) % C", i being the item's number.
-struct SizeFormula {
+package struct SizeFormula {
   private var base: Double
   private var factor = 0
   private var modulus = 1
 
   init(_ length: Double) { base = length }
 
-  init(_ field: JSONField) throws(JSONField.Malformed) {
+  package init(_ field: JSONField) throws(JSONField.Malformed) {
     guard let text = field.json.string, text.contains("(") else {
       base = try field.number()
       return
@@ -21,5 +21,5 @@ struct SizeFormula {
     self.modulus = modulus
   }
 
-  func value(at item: Int) -> Double { base + Double(item &* factor % modulus) }
+  package func value(at item: Int) -> Double { base + Double(item &* factor % modulus) }
 }

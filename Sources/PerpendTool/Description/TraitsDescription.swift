@@ -1,10 +1,10 @@
 import Perpend
 
 /// What sets an item apart.
-struct TraitsDescription {
+package struct TraitsDescription {
   private(set) var traits = ItemTraits()
 
-  static let keys = ["span", "column", "estimate"]
+  package static let keys = ["span", "column", "estimate"]
 
   init(_ field: JSONField) throws(JSONField.Malformed) {
     if let span = field["span"] { traits.span = try ItemTraits.Span(span) }

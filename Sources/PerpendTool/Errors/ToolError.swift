@@ -1,11 +1,11 @@
 /// What ends a command early.
-enum ToolError: Error, Equatable {
+package enum ToolError: Error, Equatable {
   /// The command line is not one that the tool understands.
   case usage(String)
   /// The input cannot be taken, or the output cannot be written.
   case refused(String)
 
-  var message: String {
+  package var message: String {
     switch self {
     case .usage(let message), .refused(let message): message
     }

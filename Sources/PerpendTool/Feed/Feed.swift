@@ -1,18 +1,25 @@
 import Perpend
 
 /// What a file says: groups of items, each of which becomes a section.
-struct Feed {
+package struct Feed {
   /// What to call it: the name of the file.
   var name: String
-  var groups: [Group] = []
+  package var groups: [Group] = []
 
-  struct Group {
-    var name: String
+  package init(name: String) { self.name = name }
+
+  package struct Group {
+    package var name: String
     /// The original sizes of the items.
-    var items: [LayoutSize] = []
+    package var items: [LayoutSize]
+
+    package init(name: String, items: [LayoutSize] = []) {
+      self.name = name
+      self.items = items
+    }
   }
 
-  var itemCount: Int { groups.reduce(0) { $0 + $1.items.count } }
+  package var itemCount: Int { groups.reduce(0) { $0 + $1.items.count } }
 }
 
 /// Puts the lines of a file into groups: by name, in the order in which the names first appear.

@@ -1,13 +1,13 @@
 import Perpend
 
 /// Reads a feed from lines: comma-separated values, or JSON, told apart by the name and the first character.
-struct FeedReader {
+package struct FeedReader {
   private let file: InputFile
   private var builder: FeedBuilder
   private var progress: Progress
   private var columns: FeedColumns?
 
-  static func parse(_ file: InputFile, _ console: Console) throws -> Feed {
+  package static func parse(_ file: InputFile, _ console: Console) throws -> Feed {
     var reader = FeedReader(file, console)
     return try reader.run()
   }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The bytes of a file or of the standard input.
-struct InputFile {
+package struct InputFile {
   /// What messages call it.
-  var name: String
+  package var name: String
   /// Without the mark that some editors put in front of UTF-8.
   var bytes: [UInt8]
 
-  init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
@@ -19,7 +19,7 @@ struct InputFile {
   var title: String { URL(fileURLWithPath: name).lastPathComponent }
 
   /// Reads the file at `path`; "-" is the standard input.
-  static func read(_ path: String) throws -> InputFile {
+  package static func read(_ path: String) throws -> InputFile {
     do {
       // Through a handle, since a path may as well name a pipe.
       let handle =

@@ -1,22 +1,22 @@
 import Perpend
 
 /// A feed together with its layout.
-struct LaidOutFeed {
+package struct LaidOutFeed {
   let name: String
   /// What messages call it.
   let file: String
   let feed: FeedDescription
   /// What the sections are called.
   let sectionNames: [String]
-  let index: LayoutIndex
+  package let index: LayoutIndex
 
   /// A feed of lines, laid out as flags say.
-  init(_ feed: Feed, _ style: FeedStyle) throws {
+  package init(_ feed: Feed, _ style: FeedStyle) throws {
     try self.init(style.description(of: feed), file: feed.name)
   }
 
   /// Lays out a feed that comes from `file`.
-  init(_ feed: FeedDescription, file: String) throws {
+  package init(_ feed: FeedDescription, file: String) throws {
     name = feed.name ?? file
     self.file = file
     self.feed = feed
@@ -34,7 +34,7 @@ struct LaidOutFeed {
   var axis: ScrollAxis { index.container.axis }
 
   /// The whole content.
-  var bounds: LayoutRect {
+  package var bounds: LayoutRect {
     let size = index.contentSize
     return LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
   }

@@ -1,14 +1,14 @@
 import Perpend
 
 /// The elements in a rectangle, as far as they are listed: there may be more than one can look at.
-struct Listing {
+package struct Listing {
   /// The first of them, in index order.
   let paths: [ElementPath]
   /// How many there are in all.
   let count: Int
 
   /// How many are listed.
-  static let most = 10_000
+  package static let most = 10_000
 
   init(_ index: LayoutIndex, in rect: LayoutRect, most: Int = Listing.most) {
     self.init(most: most) { index.paths(in: rect, into: &$0) }

@@ -1,8 +1,8 @@
 import Perpend
 
 /// The feed that comes with the tool. It is part of the program, so that a copy of that by itself has it.
-enum SampleFeed {
-  static func read() -> Feed {
+package enum SampleFeed {
+  package static func read() -> Feed {
     var builder = FeedBuilder(name: "Open Clip Art")
     var section = ""
     for line in sizes.split(separator: "\n") {

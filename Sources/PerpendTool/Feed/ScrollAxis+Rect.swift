@@ -15,17 +15,17 @@ extension ScrollAxis {
   func start(_ rect: LayoutRect) -> Double { self == .vertical ? rect.y : rect.x }
   func end(_ rect: LayoutRect) -> Double { self == .vertical ? rect.maxY : rect.maxX }
   func length(_ rect: LayoutRect) -> Double { self == .vertical ? rect.height : rect.width }
-  func length(_ size: LayoutSize) -> Double { self == .vertical ? size.height : size.width }
+  package func length(_ size: LayoutSize) -> Double { self == .vertical ? size.height : size.width }
   func crossStart(_ rect: LayoutRect) -> Double { self == .vertical ? rect.x : rect.y }
   func breadth(_ rect: LayoutRect) -> Double { self == .vertical ? rect.width : rect.height }
   func breadth(_ size: LayoutSize) -> Double { self == .vertical ? size.width : size.height }
 
-  func size(length: Double, breadth: Double) -> LayoutSize {
+  package func size(length: Double, breadth: Double) -> LayoutSize {
     self == .vertical
       ? LayoutSize(width: breadth, height: length) : LayoutSize(width: length, height: breadth)
   }
 
-  func rect(start: Double, length: Double, crossStart: Double, breadth: Double) -> LayoutRect {
+  package func rect(start: Double, length: Double, crossStart: Double, breadth: Double) -> LayoutRect {
     self == .vertical
       ? LayoutRect(x: crossStart, y: start, width: breadth, height: length)
       : LayoutRect(x: start, y: crossStart, width: length, height: breadth)

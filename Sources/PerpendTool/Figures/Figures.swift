@@ -52,13 +52,13 @@ struct SectionFigures {
 }
 
 /// The figures of a whole feed.
-struct Figures {
+package struct Figures {
   var sections: [SectionFigures]
   var itemCount: Int
   var contentSize: LayoutSize
   var bytesPerItem: Double
 
-  var fill: Double {
+  package var fill: Double {
     let columns = sections.reduce(0) { $0 + $1.columnsArea }
     return columns > 0 ? min(1, sections.reduce(0) { $0 + $1.itemsArea } / columns) : 0
   }
@@ -87,7 +87,7 @@ struct Figures {
 
   var size: String { "\(Format.grouped(contentSize.width)) × \(Format.grouped(contentSize.height)) pt" }
 
-  init(_ laidOut: LaidOutFeed) {
+  package init(_ laidOut: LaidOutFeed) {
     let index = laidOut.index
     sections = laidOut.sectionNames.indices.map { SectionFigures($0, of: laidOut) }
     itemCount = index.itemCount

@@ -1,16 +1,16 @@
 import Perpend
 
 /// Where the items of a section may stand: what of it is neither header nor footer nor inset, and the columns there.
-struct SectionTracks {
+package struct SectionTracks {
   /// All that there is for items.
   let area: LayoutRect
   /// The columns, or what stands for them in a layout that has none.
-  let columns: [LayoutRect]
+  package let columns: [LayoutRect]
 
   /// More columns than this are taken together.
   private static let most = 10_000
 
-  init?(ofSection section: Int, in index: LayoutIndex) {
+  package init?(ofSection section: Int, in index: LayoutIndex) {
     guard let area = index.itemArea(inSection: section), let count = index.columnCount(inSection: section)
     else {
       return nil

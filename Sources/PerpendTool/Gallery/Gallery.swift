@@ -1,7 +1,7 @@
 import Perpend
 
 /// One picture that shows the sample in every layout.
-struct Gallery {
+package struct Gallery {
   private let sample: Feed
 
   private static let side = 400.0
@@ -9,9 +9,9 @@ struct Gallery {
   private static let captionHeight = 52.0
   private static let columns = 3
 
-  init(_ sample: Feed) { self.sample = sample }
+  package init(_ sample: Feed) { self.sample = sample }
 
-  func svg() throws -> String {
+  package func svg() throws -> String {
     let places = GalleryPanel.all.count + 1
     let rows = (places + Self.columns - 1) / Self.columns
     let size = LayoutSize(
@@ -34,7 +34,7 @@ struct Gallery {
   }
 
   /// The sample as a hierarchy.
-  func drawing(ofOutlineIn room: LayoutRect) throws -> OutlineDrawing {
+  package func drawing(ofOutlineIn room: LayoutRect) throws -> OutlineDrawing {
     let description = SampleOutline.description(of: sample, width: room.width)
     let viewport = LayoutRect(x: 0, y: 0, width: room.width, height: room.height)
     return OutlineDrawing(description, try description.index(), viewport: viewport, panel: room)

@@ -1,13 +1,13 @@
 import Perpend
 
 /// A panel of the gallery: the sample in one layout, as a screen shows it that is scrolled to a section.
-struct GalleryPanel: Sendable {
-  var title: String
-  var note: String
-  var container = Container(width: 390)
-  var layout: SectionLayout
+package struct GalleryPanel: Sendable {
+  package var title: String
+  package var note: String
+  package var container = Container(width: 390)
+  package var layout: SectionLayout
   /// The section that is scrolled to, and how far beyond its start.
-  var section: String
+  package var section: String
   var distance = 0.0
   var isPinned = false
   var decorations: [Decoration] = []
@@ -15,7 +15,7 @@ struct GalleryPanel: Sendable {
   var size: @Sendable (_ original: LayoutSize, _ item: Int) -> LayoutSize = { original, _ in original }
   var traits: @Sendable (_ item: Int) -> ItemTraits = { _ in ItemTraits() }
 
-  static let all: [GalleryPanel] = [
+  package static let all: [GalleryPanel] = [
     GalleryPanel(
       title: "Waterfall", note: "each item in the column that ends first",
       layout: .waterfall(Waterfall(columns: .fixed(3), columnSpacing: 8, itemSpacing: 8)),
@@ -71,7 +71,7 @@ struct GalleryPanel: Sendable {
   ]
 
   /// What the panel shows of the sample, which is as long as it is across the screen.
-  func drawing(of sample: Feed, in panel: LayoutRect) throws -> ViewportDrawing {
+  package func drawing(of sample: Feed, in panel: LayoutRect) throws -> ViewportDrawing {
     var feed = FeedDescription(name: sample.name, container: container, sections: [])
     feed.sections = sample.groups.map { group in
       SectionDescription(

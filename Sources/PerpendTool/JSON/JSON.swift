@@ -1,6 +1,6 @@
 /// A JSON value, with the line on which it stood when it was read.
-struct JSON: Sendable {
-  enum Value: Sendable {
+package struct JSON: Sendable {
+  package enum Value: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -10,21 +10,26 @@ struct JSON: Sendable {
   }
 
   /// A member of an object; the order is the one in which they were written.
-  struct Member: Sendable {
-    var key: String
-    var value: JSON
+  package struct Member: Sendable {
+    package var key: String
+    package var value: JSON
   }
 
-  var value: Value
-  var line = 0
+  package var value: Value
+  package var line: Int
 
-  static var null: JSON { JSON(value: .null) }
-  static func bool(_ bool: Bool) -> JSON { JSON(value: .bool(bool)) }
-  static func number(_ number: Double) -> JSON { JSON(value: .number(number)) }
-  static func number(_ number: Int) -> JSON { JSON(value: .number(Double(number))) }
-  static func string(_ string: String) -> JSON { JSON(value: .string(string)) }
-  static func array(_ elements: [JSON]) -> JSON { JSON(value: .array(elements)) }
-  static func object(_ members: [(String, JSON)]) -> JSON {
+  package init(value: Value, line: Int = 0) {
+    self.value = value
+    self.line = line
+  }
+
+  package static var null: JSON { JSON(value: .null) }
+  package static func bool(_ bool: Bool) -> JSON { JSON(value: .bool(bool)) }
+  package static func number(_ number: Double) -> JSON { JSON(value: .number(number)) }
+  package static func number(_ number: Int) -> JSON { JSON(value: .number(Double(number))) }
+  package static func string(_ string: String) -> JSON { JSON(value: .string(string)) }
+  package static func array(_ elements: [JSON]) -> JSON { JSON(value: .array(elements)) }
+  package static func object(_ members: [(String, JSON)]) -> JSON {
     JSON(value: .object(members.map { Member(key: $0.0, value: $0.1) }))
   }
 
@@ -32,19 +37,19 @@ struct JSON: Sendable {
     if case .object(let members) = value { members } else { nil }
   }
 
-  var elements: [JSON]? {
+  package var elements: [JSON]? {
     if case .array(let elements) = value { elements } else { nil }
   }
 
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = value { number } else { nil }
   }
 
-  var string: String? {
+  package var string: String? {
     if case .string(let string) = value { string } else { nil }
   }
 
-  subscript(key: String) -> JSON? { members?.first { $0.key == key }?.value }
+  package subscript(key: String) -> JSON? { members?.first { $0.key == key }?.value }
 
   /// What it is, for messages.
   var kindName: String {
@@ -59,7 +64,7 @@ struct JSON: Sendable {
   }
 
   /// The members of this object with those of `other` laid over them.
-  func overlaid(by other: JSON) -> JSON {
+  package func overlaid(by other: JSON) -> JSON {
     guard var result = members, let changes = other.members else { return other }
     for change in changes {
       if let place = result.firstIndex(where: { $0.key == change.key }) {

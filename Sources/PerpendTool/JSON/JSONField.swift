@@ -1,13 +1,18 @@
 /// A value in a document on its way into a type, with the path to it for messages.
-struct JSONField {
+package struct JSONField {
   /// A value that is not of the form asked for.
-  struct Malformed: Error {
+  package struct Malformed: Error {
     var line: Int
     var problem: String
   }
 
   let json: JSON
   let path: String
+
+  package init(json: JSON, path: String) {
+    self.json = json
+    self.path = path
+  }
 
   private var prefix: String { path.isEmpty ? "" : path + ": " }
 

@@ -1,11 +1,11 @@
 /// Reads JSON strictly as RFC 8259 has it, and says on which line it stops being that.
 ///
 /// Foundation's decoder forgets the lines, and a report about a case of a thousand lines is of little use without.
-struct JSONParser {
+package struct JSONParser {
   /// What is wrong, and where.
-  struct Failure: Error {
-    var line: Int
-    var problem: String
+  package struct Failure: Error {
+    package var line: Int
+    package var problem: String
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -20,7 +20,7 @@ struct JSONParser {
   }
 
   /// The one value that `bytes` is; its first line counts as `line`.
-  static func parse(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws(Failure) -> JSON {
+  package static func parse(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws(Failure) -> JSON {
     var parser = JSONParser(bytes, line: line)
     let value = try parser.parseValue(depth: 0)
     parser.skipSpace()

@@ -1,16 +1,16 @@
 /// Writes JSON for people: what fits in a line stands in one.
-struct JSONWriter {
+package struct JSONWriter {
   private var text = ""
   private static let lineLength = 100
 
-  static func write(_ json: JSON) -> String {
+  package static func write(_ json: JSON) -> String {
     var writer = JSONWriter()
     writer.write(json, indent: 0, room: lineLength)
     return writer.text
   }
 
   /// Everything in one line.
-  static func line(_ json: JSON) -> String {
+  package static func line(_ json: JSON) -> String {
     switch json.value {
     case .null: "null"
     case .bool(let bool): "\(bool)"
@@ -76,7 +76,7 @@ struct JSONWriter {
     return left >= 0
   }
 
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

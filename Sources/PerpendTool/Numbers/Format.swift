@@ -1,13 +1,13 @@
 /// Numbers as text, the same in every locale.
-enum Format {
+package enum Format {
   /// The shortest text that reads back as the same number; whole ones without ".0".
-  static func plain(_ number: Double) -> String {
+  package static func plain(_ number: Double) -> String {
     if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
     return "\(number)"
   }
 
   /// At most `places` decimals, without trailing zeros.
-  static func rounded(_ number: Double, _ places: Int) -> String {
+  package static func rounded(_ number: Double, _ places: Int) -> String {
     guard number.isFinite, abs(number) < 1e12 else { return plain(number) }
     let scale = [1, 10, 100, 1000, 10_000][places]
     let scaled = Int((number * Double(scale)).rounded())
@@ -19,7 +19,7 @@ enum Format {
   }
 
   /// As `rounded`, the thousands set apart by commas.
-  static func grouped(_ number: Double, _ places: Int = 2) -> String {
+  package static func grouped(_ number: Double, _ places: Int = 2) -> String {
     let text = rounded(number, places)
     guard !text.contains("e") else { return text }
     let start = text.hasPrefix("-") ? text.index(after: text.startIndex) : text.startIndex
@@ -33,15 +33,15 @@ enum Format {
     return String(text[..<start]) + String(digits) + String(text[end...])
   }
 
-  static func grouped(_ number: Int) -> String { grouped(Double(number), 0) }
+  package static func grouped(_ number: Int) -> String { grouped(Double(number), 0) }
 
   /// A count with its noun: "1 item", "2 items".
-  static func count(_ count: Int, _ noun: String) -> String {
+  package static func count(_ count: Int, _ noun: String) -> String {
     grouped(count) + " " + noun + (count == 1 ? "" : "s")
   }
 
   /// The same of an average: "1 element", "1.5 elements".
-  static func count(_ count: Double, _ places: Int, _ noun: String) -> String {
+  package static func count(_ count: Double, _ places: Int, _ noun: String) -> String {
     let number = grouped(count, places)
     return number + " " + noun + (number == "1" ? "" : "s")
   }
@@ -53,7 +53,7 @@ enum Format {
   }
 
   /// A time, in the unit that suits it.
-  static func time(nanoseconds: Double) -> String {
+  package static func time(nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<1e3: grouped(nanoseconds, nanoseconds < 10 ? 1 : 0) + " ns"
     case ..<1e6: grouped(nanoseconds / 1e3, 1) + " µs"

@@ -1,10 +1,10 @@
 /// Numbers as JSON writes them: no spaces, no hexadecimal, no "inf", no "+".
-enum StrictNumber {
-  static func parse(_ text: some StringProtocol) -> Double? {
+package enum StrictNumber {
+  package static func parse(_ text: some StringProtocol) -> Double? {
     parse(Array(text.utf8))
   }
 
-  static func integer(_ text: some StringProtocol) -> Int? {
+  package static func integer(_ text: some StringProtocol) -> Int? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit) else { return nil }
     return Int(text)

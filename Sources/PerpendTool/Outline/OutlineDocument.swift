@@ -1,11 +1,11 @@
 import Perpend
 
 /// A file that describes a hierarchy: items with children in them.
-struct OutlineDocument {
-  static let keys = [
+package struct OutlineDocument {
+  package static let keys = [
     "name", "width", "columns", "columnSpacing", "itemSpacing", "itemHeight", "insets", "rtl", "items",
   ]
-  static let itemKeys = ["id", "height", "children"]
+  package static let itemKeys = ["id", "height", "children"]
 
   private let itemHeight: Double
   private var columns: [Outline.Column] = []
@@ -18,7 +18,7 @@ struct OutlineDocument {
     var branch: Int?
   }
 
-  static func parse(_ file: InputFile) throws -> OutlineDescription {
+  package static func parse(_ file: InputFile) throws -> OutlineDescription {
     do {
       let document = JSONField(json: try JSONParser.parse(file.bytes[...]), path: "")
       return try description(document)

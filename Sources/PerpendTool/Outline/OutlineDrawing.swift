@@ -1,7 +1,7 @@
 import Perpend
 
 /// Draws a hierarchy: parents dark, what has no children pale, and the connectors between them.
-struct OutlineDrawing {
+package struct OutlineDrawing {
   private let description: OutlineDescription
   private let index: OutlineIndex
   /// What of the content is shown, and where in the picture.
@@ -15,7 +15,7 @@ struct OutlineDrawing {
     self.panel = panel
   }
 
-  func draw(into svg: inout SVG) {
+  package func draw(into svg: inout SVG) {
     svg.open(
       "svg", panel.attributes + [("viewBox", viewport.viewBox), ("preserveAspectRatio", "none")])
     svg.element("rect", viewport.attributes + [("fill", "#ffffff")])

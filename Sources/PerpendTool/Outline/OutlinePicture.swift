@@ -1,10 +1,16 @@
 import Perpend
 
 /// A hierarchy on a page of its own, with its name and its figures on top.
-struct OutlinePicture {
+package struct OutlinePicture {
   let description: OutlineDescription
   let index: OutlineIndex
   let name: String
+
+  package init(description: OutlineDescription, index: OutlineIndex, name: String) {
+    self.description = description
+    self.index = index
+    self.name = name
+  }
 
   /// No longer than this, in points: nobody looks at more.
   private static let longest = 16_000.0
@@ -17,7 +23,7 @@ struct OutlinePicture {
       + "\(Format.grouped(size.width)) × \(Format.grouped(size.height)) pt"
   }
 
-  func svg() -> String {
+  package func svg() -> String {
     let content = index.contentSize
     let viewport = LayoutRect(x: 0, y: 0, width: content.width, height: min(content.height, Self.longest))
     let scale = content.width > 0 ? min(1, 1200 / content.width) : 1

@@ -4,13 +4,20 @@ import Perpend
 ///
 /// A short feed is drawn whole. A long one is drawn through a viewport, with the whole of it in small beside or below,
 /// so that one sees both what an item looks like and what the feed looks like.
-struct Picture {
+package struct Picture {
   let laidOut: LaidOutFeed
   let figures: Figures
   /// What the caller wants to see; nil for what the picture thinks best.
   var viewport: LayoutRect?
   /// Where a viewport begins that the picture chooses.
-  var offset = 0.0
+  var offset: Double
+
+  package init(laidOut: LaidOutFeed, figures: Figures, viewport: LayoutRect? = nil, offset: Double = 0) {
+    self.laidOut = laidOut
+    self.figures = figures
+    self.viewport = viewport
+    self.offset = offset
+  }
 
   static let ink = "#1f2430"
   static let paleInk = "#667085"
@@ -23,7 +30,7 @@ struct Picture {
     axis.length(laidOut.bounds) > max(1600, 2 * axis.breadth(laidOut.bounds))
   }
 
-  func svg() -> String {
+  package func svg() -> String {
     let bounds = laidOut.bounds
     guard bounds.width > 0, bounds.height > 0 else {
       return page(LayoutSize(width: 640, height: 0), showing: "nothing to see: the content has no area") {

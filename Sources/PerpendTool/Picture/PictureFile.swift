@@ -1,9 +1,9 @@
 import Foundation
 
 /// Writes a picture as the name of its file asks for.
-enum PictureFile {
+package enum PictureFile {
   /// Where the picture of an input goes.
-  static func path(_ arguments: Arguments, _ input: String) throws -> String {
+  package static func path(_ arguments: Arguments, _ input: String) throws -> String {
     guard let output = arguments.text("-o") else {
       let name = URL(fileURLWithPath: input).deletingPathExtension().lastPathComponent
       return (input == "-" ? "perpend" : name) + ".svg"

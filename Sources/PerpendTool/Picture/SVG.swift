@@ -1,11 +1,13 @@
 import Perpend
 
 /// A drawing as it is written down.
-struct SVG {
-  private(set) var text = ""
+package struct SVG {
+  package private(set) var text = ""
   private var depth = 0
 
   static let font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+  package init() {}
 
   /// The outermost element.
   mutating func openPage(_ size: LayoutSize) {

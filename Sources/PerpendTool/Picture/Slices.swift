@@ -2,12 +2,12 @@ import Perpend
 
 /// The whole of a long feed cut into slices that stand side by side, read like the columns of a newspaper, or like its
 /// lines where the feed scrolls horizontally.
-struct Slices {
+package struct Slices {
   /// Pixels a point.
   let scale: Double
-  let count: Int
+  package let count: Int
   /// The points of content in a slice.
-  let length: Double
+  package let length: Double
   /// Pixels between slices.
   let gap: Double
   let room: LayoutRect
@@ -17,7 +17,7 @@ struct Slices {
 
   /// As few slices as hold the content when each is as wide as there is room for; nil when they would be too narrow
   /// to show anything.
-  init?(
+  package init?(
     content: LayoutSize, axis: ScrollAxis, startsAtRight: Bool, room: LayoutRect, largestScale: Double
   ) {
     guard content.width > 0, content.height > 0 else { return nil }
@@ -42,7 +42,7 @@ struct Slices {
   }
 
   /// The breadth in pixels of all slices that the content takes.
-  func breadth(_ content: LayoutSize) -> Double {
+  package func breadth(_ content: LayoutSize) -> Double {
     crossStart(count - 1, content) + axis.breadth(content) * scale - axis.crossStart(room)
   }
 

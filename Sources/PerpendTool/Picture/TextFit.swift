@@ -1,5 +1,5 @@
 /// How much room text takes, guessed: a picture is written without knowing the font of the one who looks at it.
-enum TextFit {
+package enum TextFit {
   /// The width of an average letter or digit, in sizes of the font.
   static let letterWidth = 0.6
 
@@ -15,7 +15,7 @@ enum TextFit {
   }
 
   /// The text in lines, broken at spaces. A dot between two facts is left out where a line ends there.
-  static func lines(_ text: String, width: Double, size: Double) -> [String] {
+  package static func lines(_ text: String, width: Double, size: Double) -> [String] {
     let letters = Int(width / (proseWidth * size))
     var lines: [String] = []
     var line: [Substring] = []

@@ -5,10 +5,12 @@ import Foundation
 /// Neighbouring sections lie a golden angle apart on the hue circle, so that however many there are, those near each
 /// other differ; OKLCH keeps all hues equally light to the eye (Björn Ottosson, "A perceptual color space for image
 /// processing", 2020).
-struct Tint {
+package struct Tint {
   private let hue: Double
 
-  init(section: Int) { hue = (Double(section) * 137.507_764 + 250).truncatingRemainder(dividingBy: 360) }
+  package init(section: Int) {
+    hue = (Double(section) * 137.507_764 + 250).truncatingRemainder(dividingBy: 360)
+  }
 
   private init(hue: Double) { self.hue = hue }
 
@@ -16,13 +18,13 @@ struct Tint {
   static let ofWhole = Tint(hue: 85)
 
   /// Behind the items: shows the columns.
-  var track: String { Self.color(0.965, 0.016, hue) }
-  var fill: String { Self.color(0.885, 0.062, hue) }
-  var edge: String { Self.color(0.74, 0.095, hue) }
-  var band: String { Self.color(0.52, 0.115, hue) }
-  var ink: String { Self.color(0.36, 0.085, hue) }
+  package var track: String { Self.color(0.965, 0.016, hue) }
+  package var fill: String { Self.color(0.885, 0.062, hue) }
+  package var edge: String { Self.color(0.74, 0.095, hue) }
+  package var band: String { Self.color(0.52, 0.115, hue) }
+  package var ink: String { Self.color(0.36, 0.085, hue) }
   /// In the small picture of the whole.
-  var swatch: String { Self.color(0.79, 0.09, hue) }
+  package var swatch: String { Self.color(0.79, 0.09, hue) }
 
   private static func color(_ lightness: Double, _ chroma: Double, _ hue: Double) -> String {
     let a = chroma * cos(hue * .pi / 180)

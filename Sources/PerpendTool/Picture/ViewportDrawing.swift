@@ -1,7 +1,7 @@
 import Perpend
 
 /// Draws what a viewport shows: the columns of each section, the items with their numbers, headers and footers.
-struct ViewportDrawing {
+package struct ViewportDrawing {
   let laidOut: LaidOutFeed
   /// Which part of the content, in points.
   let viewport: LayoutRect
@@ -18,7 +18,7 @@ struct ViewportDrawing {
   /// Pixels a point.
   private var scale: Double { panel.width / viewport.width }
 
-  func draw(into svg: inout SVG) {
+  package func draw(into svg: inout SVG) {
     // Inside, coordinates are those of the content; the nested picture cuts off what lies outside.
     svg.open(
       "svg", panel.attributes + [("viewBox", viewport.viewBox), ("preserveAspectRatio", "none")])

@@ -1,12 +1,12 @@
 import Perpend
 
 /// All answers to a case, as they are printed.
-struct Answers {
-  let json: JSON
+package struct Answers {
+  package let json: JSON
   /// What was refused though the case does not expect an error, a line each.
   private(set) var refusals: [String] = []
 
-  init(_ replayCase: ReplayCase) throws {
+  package init(_ replayCase: ReplayCase) throws {
     var all: [[(String, JSON)]] = []
     for run in replayCase.runs where run.label != ReplayCase.baseLabel {
       let replayer = try Replayer(try ReplayInput(run.input))

@@ -1,15 +1,15 @@
 import Perpend
 
 /// What became of a case.
-enum Verdict: Equatable {
+package enum Verdict: Equatable {
   case passed
   case skipped(String)
   case failed(String)
 }
 
 /// Checks a case: every key of `expected` is compared, or makes the case fail or be skipped.
-enum Check {
-  static func verdict(on replayCase: ReplayCase) -> Verdict {
+package enum Check {
+  package static func verdict(on replayCase: ReplayCase) -> Verdict {
     if let problem = replayCase.problem { return .failed(problem) }
     let verdicts = replayCase.runs.map { run in (run.label, verdict(on: run)) }
     func reasons(_ pick: (Verdict) -> String?) -> String? {

@@ -1,18 +1,18 @@
 /// A case: an input and what is expected of it, maybe in variants.
-struct ReplayCase {
+package struct ReplayCase {
   /// One thing to lay out and to ask.
-  struct Run {
+  package struct Run {
     /// "variant 0", or nothing for a case without variants.
     var label: String
-    var input: JSONField
-    var expected: JSON?
+    package var input: JSONField
+    package var expected: JSON?
 
     /// Whether something is to be refused.
     var expectsError: Bool { expected?[AnswerKey.error.rawValue] != nil }
   }
 
-  var id: String
-  var runs: [Run]
+  package var id: String
+  package var runs: [Run]
   var hasVariants: Bool
   /// What is wrong with the case as a whole.
   var problem: String?
@@ -23,7 +23,7 @@ struct ReplayCase {
   /// Keys of `expected` that are for people or are taken apart here.
   static let ignoredKeys = ["accept", "variants"]
 
-  init(_ field: JSONField, number: Int) throws(JSONField.Malformed) {
+  package init(_ field: JSONField, number: Int) throws(JSONField.Malformed) {
     let id = field.json["id"]?.string ?? "case \(number)"
     let input = JSONField(json: try field.named("case \(number)").required("input").json, path: "input")
     guard input.json.members != nil else { throw input.malformed("an object") }

@@ -1,10 +1,10 @@
 /// A file of cases: one, or an array of them.
-struct ReplayFile {
-  var cases: [ReplayCase]
+package struct ReplayFile {
+  package var cases: [ReplayCase]
   /// Whether the cases stood in an array.
   var isArray: Bool
 
-  init(_ file: InputFile) throws {
+  package init(_ file: InputFile) throws {
     do {
       let json = try JSONParser.parse(file.bytes[...])
       let document = JSONField(json: json, path: "")

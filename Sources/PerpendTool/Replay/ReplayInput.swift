@@ -1,16 +1,16 @@
 import Perpend
 
 /// The input of a case: a feed, what is done to it, and what is asked.
-struct ReplayInput {
+package struct ReplayInput {
   var feed: FeedDescription
   var scroll: ReplayScroll?
   var operations: [ReplayOperation]
   var questions: ReplayQuestions
 
-  static let keys =
+  package static let keys =
     FeedDescription.keys + ["scroll", "operations"] + ReplayQuestions.keys
 
-  init(_ field: JSONField) throws {
+  package init(_ field: JSONField) throws {
     try field.checkKeys(Self.keys)
     let defaults = try SectionDefaults(field)
     feed = try FeedDescription(field, defaults)

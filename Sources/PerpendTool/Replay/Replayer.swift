@@ -1,15 +1,15 @@
 import Perpend
 
 /// Lays out the input of a case and does its operations.
-struct Replayer {
+package struct Replayer {
   let input: ReplayInput
   private(set) var state: ReplayState
   /// The first operation that was refused, or the refusal of the input itself.
   private(set) var refusal: Refusal?
   /// Whether each refused operation left everything as it was.
-  private(set) var isUnchanged = true
+  package private(set) var isUnchanged = true
 
-  init(_ input: ReplayInput) throws(LayoutError) {
+  package init(_ input: ReplayInput) throws(LayoutError) {
     self.input = input
     do throws(LayoutError) {
       state = try ReplayState(input)

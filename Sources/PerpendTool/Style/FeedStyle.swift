@@ -1,9 +1,9 @@
 import Perpend
 
 /// How a feed of lines is to be laid out: what the layout flags say.
-struct FeedStyle: Equatable {
-  var container = Container(width: 1200)
-  var options = SectionOptions(
+package struct FeedStyle: Equatable {
+  package var container = Container(width: 1200)
+  package var options = SectionOptions(
     layout: .waterfall(Waterfall(columns: .fixed(6))), insets: FeedStyle.sides(10),
     header: Supplementary(height: 44, insets: LayoutInsets(leading: 10, trailing: 10)))
 
@@ -25,9 +25,9 @@ struct FeedStyle: Equatable {
 
   static let flags = LayoutFlags.flags + sectionFlags + containerFlags
 
-  init() {}
+  package init() {}
 
-  init(_ arguments: Arguments) throws {
+  package init(_ arguments: Arguments) throws {
     try Self.apply(arguments, to: &container)
     options.layout = try LayoutFlags.layout(arguments)
     if let insets = try Self.insets(arguments) { options.insets = insets }

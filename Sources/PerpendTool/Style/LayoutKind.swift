@@ -1,10 +1,10 @@
 import Perpend
 
 /// The layouts that a section may have, by name, with the options of each.
-enum LayoutKind: Worded {
+package enum LayoutKind: Worded {
   case waterfall, grid, rows, list, flow
 
-  static let words: KeyValuePairs<String, LayoutKind> = [
+  package static let words: KeyValuePairs<String, LayoutKind> = [
     "waterfall": .waterfall, "grid": .grid, "rows": .rows, "list": .list, "flow": .flow,
   ]
 
@@ -40,7 +40,7 @@ extension SectionLayout {
   }
 
   /// What it is called.
-  var name: String { kind?.word ?? "custom" }
+  package var name: String { kind?.word ?? "custom" }
 
   /// Whether it has columns that are more than a line which it fills as it likes.
   var hasColumns: Bool {

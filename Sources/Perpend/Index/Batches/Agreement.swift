@@ -4,9 +4,9 @@
 /// while, as Myers' greedy algorithm does, and goes on there. So few edits are found without hashing anything. It gives
 /// up where the lists differ too much: what is in no run has to be looked up.
 @usableFromInline
-struct Agreement<ID: Equatable> {
+package struct Agreement<ID: Equatable> {
   /// Ascending in both lists; none is empty.
-  @usableFromInline private(set) var runs: [AgreeingRun] = []
+  @usableFromInline package private(set) var runs: [AgreeingRun] = []
 
   /// No list, or no other one.
   @inlinable
@@ -14,7 +14,7 @@ struct Agreement<ID: Equatable> {
 
   /// Compares two lists. O(n) for n identifiers.
   @inlinable
-  init(_ old: [ID], _ new: [ID]) {
+  package init(_ old: [ID], _ new: [ID]) {
     let shorter = min(old.count, new.count)
     let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
     let rest = shorter - head
@@ -51,11 +51,15 @@ struct Agreement<ID: Equatable> {
 
   /// The places of the old list that are in no run, of `count`.
   @inlinable
-  func oldGaps(count: Int) -> [Range<Int>] { gaps(count: count, runs.map { $0.old..<$0.old + $0.count }) }
+  package func oldGaps(count: Int) -> [Range<Int>] {
+    gaps(count: count, runs.map { $0.old..<$0.old + $0.count })
+  }
 
   /// The places of the new list that are in no run, of `count`.
   @inlinable
-  func newGaps(count: Int) -> [Range<Int>] { gaps(count: count, runs.map { $0.new..<$0.new + $0.count }) }
+  package func newGaps(count: Int) -> [Range<Int>] {
+    gaps(count: count, runs.map { $0.new..<$0.new + $0.count })
+  }
 
   @usableFromInline
   func gaps(count: Int, _ ranges: [Range<Int>]) -> [Range<Int>] {
@@ -71,10 +75,10 @@ struct Agreement<ID: Equatable> {
 
 /// Identifiers that stand side by side in two lists.
 @usableFromInline
-struct AgreeingRun {
-  @usableFromInline var old: Int
-  @usableFromInline var new: Int
-  @usableFromInline var count: Int
+package struct AgreeingRun {
+  @usableFromInline package var old: Int
+  @usableFromInline package var new: Int
+  @usableFromInline package var count: Int
 
   @inlinable
   init(old: Int, new: Int, count: Int) { (self.old, self.new, self.count) = (old, new, count) }

@@ -1,11 +1,17 @@
 /// Something that stands for several elements of a list, one after the other.
-struct WeightedElement {
+package struct WeightedElement {
   /// Where it was in another list.
-  var value: Int
+  package var value: Int
   /// How many elements it stands for.
-  var count: Int
+  package var count: Int
   /// How many of them are preferred.
-  var preferredCount: Int
+  package var preferredCount: Int
+
+  package init(value: Int, count: Int, preferredCount: Int) {
+    self.value = value
+    self.count = count
+    self.preferredCount = preferredCount
+  }
 }
 
 extension [WeightedElement] {
@@ -14,7 +20,7 @@ extension [WeightedElement] {
   ///
   /// The values are different from one another, and below `limit`. O(n log m + m) for n elements and a limit of m, by a
   /// tree of prefix maxima (Fenwick, 1994).
-  func heaviestAscendingRun(limit: Int) -> [Bool] {
+  package func heaviestAscendingRun(limit: Int) -> [Bool] {
     // What each element goes on from.
     var ends: [End] = []
     ends.reserveCapacity(count)

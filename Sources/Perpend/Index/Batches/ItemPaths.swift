@@ -17,7 +17,7 @@ public struct ItemPaths: RandomAccessCollection, Hashable, Sendable {
   init() {}
 
   /// Those of an ascending array.
-  init(_ paths: [ItemPath]) {
+  package init(_ paths: [ItemPath]) {
     for path in paths { append(ItemRange(path)) }
   }
 

@@ -4,6 +4,11 @@ public struct ItemRange: Hashable, Sendable {
   public internal(set) var section: Int
   /// The indices of the items in it.
   public internal(set) var items: Range<Int>
+
+  package init(section: Int, items: Range<Int>) {
+    self.section = section
+    self.items = items
+  }
 }
 
 extension ItemRange {

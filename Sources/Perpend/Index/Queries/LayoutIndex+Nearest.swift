@@ -16,7 +16,7 @@ extension LayoutIndex {
   }
 
   /// Goes down to the items that may be the nearest.
-  func searchNearest<Search: NearestSearch>(_ search: inout Search) {
+  package func searchNearest<Search: NearestSearch>(_ search: inout Search) {
     unsafe sections.withUnsafeBufferPointer { sections in
       tree.withTree { tree in
         var visitor = unsafe NearestSectionVisitor(sections: sections, search: search)

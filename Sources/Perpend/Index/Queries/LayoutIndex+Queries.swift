@@ -98,7 +98,7 @@ extension LayoutIndex {
   }
 
   @inline(__always)
-  func query<Sink: ElementSink>(_ scope: QueryScope, _ sink: inout Sink) {
+  package func query<Sink: ElementSink>(_ scope: QueryScope, _ sink: inout Sink) {
     // Passed by address from here on: it is long.
     var scope = scope
     unsafe withUnsafePointer(to: &scope) { scope in unsafe query(scope, &sink) }

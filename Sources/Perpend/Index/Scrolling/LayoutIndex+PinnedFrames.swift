@@ -51,7 +51,7 @@ extension LayoutIndex {
 
   /// Where a viewport pins headers and footers.
   @inline(__always)
-  func pin(_ viewport: Viewport) -> Pin? {
+  package func pin(_ viewport: Viewport) -> Pin? {
     guard var pin = viewport.uncovered else { return nil }
     guard ends.header.isPinned || ends.footer.isPinned else { return pin }
     if ends.header.isPinned, let header = pinnedHeaderFrame(pin) {

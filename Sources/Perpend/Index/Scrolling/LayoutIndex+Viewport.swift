@@ -80,7 +80,7 @@ extension LayoutIndex {
     }
   }
 
-  private func query<Sink: ElementSink>(_ viewport: Viewport, butNot other: Viewport, _ sink: inout Sink) {
+  package func query<Sink: ElementSink>(_ viewport: Viewport, butNot other: Viewport, _ sink: inout Sink) {
     guard let rect = viewport.unitRect else { return }
     guard let otherRect = other.unitRect else {
       return query(QueryScope(rect, pin: pin(viewport)), &sink)
@@ -108,4 +108,7 @@ private struct ExcludingSink<Base: ElementSink>: ElementSink {
     let kept = hits & ~items.sharing(hits, from: start, to: end)
     if kept != 0 { base.take(kept, of: items) }
   }
+
+  @inline(__always)
+  mutating func look(at items: Int) { base.look(at: items) }
 }

@@ -72,7 +72,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// What it covers, across the whole container and beyond it, or nil if that is nothing.
   @inline(__always)
-  var unitRect: UnitRect? {
+  package var unitRect: UnitRect? {
     guard let start = LayoutUnit.position(start), let end = LayoutUnit.position(end), start < end else {
       return nil
     }

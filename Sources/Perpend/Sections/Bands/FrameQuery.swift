@@ -21,6 +21,7 @@ private struct FrameVisitor<Sink: ElementSink>: IntervalTree.Visitor {
     let block = lane.block(leaf)
     let start = search.itemsStart + least
     let (count, capacity) = (lane.size(ofBlock: leaf), lane.shape.size)
+    sink.look(at: count)
     let hits =
       BlockScan.unorderedItems(
         block, count: count, capacity: capacity, from: search.lower - start, to: search.upper - start)

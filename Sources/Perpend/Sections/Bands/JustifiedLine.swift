@@ -2,7 +2,7 @@
 ///
 /// An offset is `(first + k · step) / divisor` pixels, floored. The quotient and the remainder of a step are
 /// found once for the line, and carried along.
-struct JustifiedLine {
+package struct JustifiedLine {
   private var offset: Int64
   private var remainder: Int64
   private var step: Int64 = 0
@@ -10,11 +10,11 @@ struct JustifiedLine {
   private var divisor: Int64 = 1
   private let unitsPerPixel: Int64
   /// The offset of the last item where it ends flush; it counts instead of what `next` says.
-  let flush: Int64?
+  package let flush: Int64?
 
   /// Nil where there is no such shortcut: where pixels are no whole number of units.
   @inline(__always)
-  init?(_ justification: Justification, count: Int, leftover: Int64, grid: PixelGrid) {
+  package init?(_ justification: Justification, count: Int, leftover: Int64, grid: PixelGrid) {
     unitsPerPixel = Int64(grid.unitsPerPixel)
     guard unitsPerPixel > 0 else { return nil }
     let count = Int64(count)
@@ -46,7 +46,7 @@ struct JustifiedLine {
 
   /// The offset of the next item. It has no branch: whether a pixel is carried is unpredictable.
   @inline(__always)
-  mutating func next() -> Int64 {
+  package mutating func next() -> Int64 {
     let current = offset
     offset &+= step
     remainder &+= stepRemainder

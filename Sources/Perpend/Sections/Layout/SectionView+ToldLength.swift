@@ -32,7 +32,7 @@ extension SectionView {
 
   /// Finds what all items weigh before some of them lose their places, if it follows from where the columns end.
   /// O(c + b) for c columns and blocks of b items.
-  func noteWeight() {
+  package func noteWeight() {
     let (count, plan) = (state.count, state.plan)
     guard state.itemsWeight.isNaN && state.pendingCount == 0 && count > 0 else { return }
     let spacing = Double(state.metrics.columns.itemSpacing)
@@ -67,7 +67,7 @@ extension SectionView {
   func weight(of items: IndexRanges) -> Double { items.runs.reduce(0) { $0 + weight(of: $1.range) } }
 
   /// The same for items that follow one another.
-  func weight(of items: Range<Int>) -> Double {
+  package func weight(of items: Range<Int>) -> Double {
     let (metrics, scaler) = (state.metrics, state.scaler)
     let (columns, spacing) = (metrics.columns, Double(metrics.columns.itemSpacing))
     let (widths, heights) = unsafe (widths, heights)

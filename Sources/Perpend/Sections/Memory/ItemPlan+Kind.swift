@@ -1,6 +1,6 @@
 extension ItemPlan {
   /// How the positions of items are stored.
-  enum Kind: UInt8, Hashable {
+  package enum Kind: UInt8, Hashable {
     /// They are not stored: they follow from arithmetic.
     case uniform
     /// Items follow one another, in one lane or dealt round-robin to several.

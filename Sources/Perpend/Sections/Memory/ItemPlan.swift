@@ -3,34 +3,34 @@
 /// In this order: original widths and heights (`Int32` each, in order of index), traits (`UInt32`) where an
 /// item has any, the columns that items were given (`UInt8`) where they are kept, the lanes' blocks, their
 /// trees, the checkpoints, and where bands begin. All offsets are in bytes from the start, which is aligned to 8.
-struct ItemPlan: Hashable {
-  let kind: Kind
+package struct ItemPlan: Hashable {
+  package let kind: Kind
   /// Whether the sizes are kept that items came with.
   let storesSizes: Bool
   /// Whether items have traits.
-  let storesTraits: Bool
-  let shape: BlockShape
+  package let storesTraits: Bool
+  package let shape: BlockShape
   private let lanes: Int32
   private let keys: Int32
   private let depth: Int32
   /// How many items there is room for; 0 where nothing is stored of them.
-  let capacity: Int
-  let blocksStride: Int
-  let trees: Int
-  let treeStride: Int
-  let checkpoints: Int
+  package let capacity: Int
+  package let blocksStride: Int
+  package let trees: Int
+  package let treeStride: Int
+  package let checkpoints: Int
   /// A bit an item: whether a band begins with it.
-  let bandStarts: Int
-  let byteCount: Int
+  package let bandStarts: Int
+  package let byteCount: Int
 
   @inline(__always)
-  var laneCount: Int { Int(lanes) }
+  package var laneCount: Int { Int(lanes) }
   /// Trees: one a lane, and where items have frames of their own, one over what the blocks cover on the cross
   /// axis.
-  var treeCount: Int { storesFrames ? laneCount + 1 : laneCount }
+  package var treeCount: Int { storesFrames ? laneCount + 1 : laneCount }
   /// Keys a checkpoint, 0 for lanes that need none.
   @inline(__always)
-  var keyCount: Int { Int(keys) }
+  package var keyCount: Int { Int(keys) }
   @inline(__always)
   var treeDepth: Int { Int(depth) }
   @inline(__always)
@@ -39,18 +39,18 @@ struct ItemPlan: Hashable {
   @inline(__always)
   var storesFrames: Bool { shape.cross == .interval }
 
-  var heights: Int { 4 * capacity }
-  var traits: Int { 8 * capacity }
-  var givenColumns: Int { (storesTraits ? 12 : 8) * capacity }
+  package var heights: Int { 4 * capacity }
+  package var traits: Int { 8 * capacity }
+  package var givenColumns: Int { (storesTraits ? 12 : 8) * capacity }
   /// Whether the column of each item is beside its size.
-  var storesGivenColumns: Bool { kind.storesGivenColumns }
-  var blocks: Int { (givenColumns + (storesGivenColumns ? capacity : 0) + 7) & ~7 }
+  package var storesGivenColumns: Bool { kind.storesGivenColumns }
+  package var blocks: Int { (givenColumns + (storesGivenColumns ? capacity : 0) + 7) & ~7 }
 
   /// Plans for `capacity` items in `columnCount` columns; a lane a column where items are dealt or kept. Where no
   /// sizes are stored, nothing is.
   ///
   /// `longestShift` bounds the block size. A small section has small blocks, so that it costs little.
-  init(
+  package init(
     _ kind: Kind, capacity: Int, columnCount: Int = 1, storesSizes: Bool = true, storesTraits: Bool = false,
     longestShift: Int = BlockShape.usualShift
   ) {
@@ -102,7 +102,7 @@ struct ItemPlan: Hashable {
   }
 
   /// How many items there is room for in a lane.
-  var laneCapacity: Int { kind.laneCapacity(capacity, laneCount: laneCount) }
+  package var laneCapacity: Int { kind.laneCapacity(capacity, laneCount: laneCount) }
 
   /// The number of columns whose numbers are kept.
   var columnCount: Int { kind == .spans ? keyCount : laneCount }
@@ -125,7 +125,7 @@ struct ItemPlan: Hashable {
 
   /// Items between two checkpoints: 128, and more where there are many columns, so that they stay below half
   /// a byte an item a column of eight.
-  var checkpointInterval: Int { ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape) }
+  package var checkpointInterval: Int { ItemPlan.checkpointInterval(keyCount: keyCount, shape: shape) }
 
   private static func checkpointInterval(keyCount: Int, shape: BlockShape) -> Int {
     var interval = max(128, shape.size)

@@ -8,11 +8,11 @@
 ///   24 significant bits however short the length is.
 ///
 /// What is kept, given in points and taken in again, is kept alike.
-struct PackedLength: Hashable {
-  let bits: Int32
+package struct PackedLength: Hashable {
+  package let bits: Int32
 
   @inline(__always)
-  init(bits: Int32) { self.bits = bits }
+  package init(bits: Int32) { self.bits = bits }
 
   /// The whole units nearest to some.
   @inline(__always)
@@ -27,28 +27,28 @@ struct PackedLength: Hashable {
 
   /// Whether it is a term of a ratio.
   @inline(__always)
-  var isTerm: Bool { bits < 0 }
+  package var isTerm: Bool { bits < 0 }
 
   /// The length in units, with the fraction that a term has. No branch, so that loops become vectors.
   @inline(__always)
-  var exactUnits: Double {
+  package var exactUnits: Double {
     bits < 0 ? Double(-Float(bitPattern: UInt32(bitPattern: bits))) : Double(bits)
   }
 
   /// The length in points, as it is given back.
   @inline(__always)
-  var points: Double { LayoutUnit.points(exactUnits) }
+  package var points: Double { LayoutUnit.points(exactUnits) }
 
   /// The length in whole units, the nearest ones.
   @inline(__always)
-  var units: Int32 { bits < 0 ? PackedLength(units: exactUnits).bits : bits }
+  package var units: Int32 { bits < 0 ? PackedLength(units: exactUnits).bits : bits }
 
   /// Below any term that comes in, so that none is 0; no float is so short that a processor may take it for 0.
   private static let shortestTerm = 0x1p-100
 
   /// Packs a size in points; both lengths must be within bounds. No branch, so that loops become vectors.
   @inline(__always)
-  static func pack(width: Double, height: Double) -> (width: PackedLength, height: PackedLength) {
+  package static func pack(width: Double, height: Double) -> (width: PackedLength, height: PackedLength) {
     let (width, height) = (width * LayoutUnit.perPoint, height * LayoutUnit.perPoint)
     let terms = (width: Float(max(width, shortestTerm)), height: Float(max(height, shortestTerm)))
     // By the terms and not by the lengths: sizes that are whole but for the last bits of a computation are whole.
@@ -66,7 +66,7 @@ struct PackedLength: Hashable {
   ///
   /// The bits of a float, read as a number, are its logarithm but that they are straight between powers of 2. So a
   /// difference of them is about the logarithm of the quotient; read back, it is never less.
-  static func greatestQuotient(bitsApart: Int32) -> Double {
+  package static func greatestQuotient(bitsApart: Int32) -> Double {
     let (shift, one) = (Double.significandBitCount - Float.significandBitCount, 1.0)
     return Double(bitPattern: UInt64(bitPattern: Int64(one.bitPattern) + Int64(bitsApart) << shift))
   }

@@ -1,10 +1,10 @@
 /// What is known of a section beside the arrays of its items.
-struct SectionState {
+package struct SectionState {
   /// The options as they came in. Sections that have the same share them: they are long, and seldom asked
   /// for.
   var options: SharedOptions
   var metrics: SectionMetrics
-  var plan: ItemPlan
+  package var plan: ItemPlan
   /// Items in the section.
   var count: Int
   /// Where the first item is among the sizes: there may be room before it.
@@ -16,18 +16,18 @@ struct SectionState {
   /// How many items behind a band had an influence on it at most.
   var lookahead = Int32(1)
   /// At least as wide a range as that of the items' original sizes.
-  var sizes = SizeRange()
+  package var sizes = SizeRange()
   /// The end of the items, from where they start.
   var itemsLength = 0.0
   /// What all items weigh (`SectionView.weight(of:)`), or not a number where it is not known.
-  var itemsWeight = Double.nan
+  package var itemsWeight = Double.nan
   /// What the section takes up, and what its elements span.
   var extent = SectionExtent()
 }
 
 extension SectionState {
   /// Items that are not laid out yet.
-  var pendingCount: Int { count - placedCount }
+  package var pendingCount: Int { count - placedCount }
 
   /// Brings `extent` up to date with the metrics and the items.
   mutating func updateExtent() {

@@ -2,7 +2,7 @@
 ///
 /// Storage that is referenced once may be written to; any other is immutable. That makes copies of an index
 /// cheap, and is why storage may cross threads.
-struct SectionStorage: @unchecked Sendable {
+package struct SectionStorage: @unchecked Sendable {
   private var buffer: ManagedBuffer<SectionState, UInt64>
 
   /// Makes the storage of a section whose items are yet to be filled in and laid out.
@@ -12,7 +12,7 @@ struct SectionStorage: @unchecked Sendable {
     buffer = ManagedBuffer.create(minimumCapacity: state.plan.wordCount) { _ in state }
   }
 
-  var state: SectionState {
+  package internal(set) var state: SectionState {
     @inline(__always) get { unsafe header.pointee }
     // In place: the state is long.
     @inline(__always) nonmutating _modify { yield unsafe &header.pointee }
@@ -51,7 +51,7 @@ struct SectionStorage: @unchecked Sendable {
   /// Enters the section. The view must not leave the closure, and is written to only where the storage is
   /// referenced once.
   @inline(__always)
-  func withView<Result, Failure: Error>(
+  package func withView<Result, Failure: Error>(
     _ body: (SectionView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe buffer.withUnsafeMutablePointers { (state, words) throws(Failure) -> Result in

@@ -1,6 +1,6 @@
 /// The inside of a section's buffer. Valid only inside the closure that it was made in.
 @safe
-struct SectionView {
+package struct SectionView {
   private let statePointer: UnsafeMutablePointer<SectionState>
   let memory: UnsafeMutableRawPointer
 
@@ -10,7 +10,7 @@ struct SectionView {
   }
 
   /// What is known of the section. In place: the state is long.
-  var state: SectionState {
+  package var state: SectionState {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(statePointer) }
     @inline(__always) nonmutating unsafeMutableAddress { unsafe statePointer }
   }

@@ -1,14 +1,16 @@
 /// Packs sizes that come in, many at a time. The scalar reference is `UnitSize.init`.
-struct SizeIntake {
+package struct SizeIntake {
   /// Sizes a run: a constant count makes vectors without a loop for a rest.
-  static let run = 64
+  package static let run = 64
 
   /// Whether there were ratios in the last run: then there will be some in the next, most likely.
   private var expectsRatios = false
 
+  package init() {}
+
   /// Packs a run of sizes. Returns whether all are known to be within bounds; otherwise one may not be, and what is
   /// written is undefined.
-  mutating func pack(
+  package mutating func pack(
     _ sizes: UnsafePointer<LayoutSize>, widths: UnsafeMutablePointer<Int32>,
     heights: UnsafeMutablePointer<Int32>
   ) -> Bool {

@@ -1,9 +1,9 @@
 /// What is known of many items: enough to bound what their sizes scale to, and to plan for them.
-struct SizeRange: Equatable {
+package struct SizeRange: Equatable {
   /// The greatest height, in units.
-  var tallest: Int32 = 0
+  package var tallest: Int32 = 0
   /// The least width above 0, in units, of sizes that are no ratios.
-  var narrowest: Int32 = .max
+  package var narrowest: Int32 = .max
   /// How far the bits of a ratio's height are from those of its width, at most; or less than any are.
   private var steepest = Int32.min
   /// Whether any has traits.
@@ -17,15 +17,22 @@ struct SizeRange: Equatable {
   /// Whether any item may be scaled.
   var hasScaled: Bool { narrowest < .max || hasRatios }
 
+  package init() {}
+
   @inline(__always)
   mutating func include(_ size: UnitSize) {
-    tallest = max(tallest, size.height.units)
-    if size.isRatio {
-      steepest = max(steepest, size.height.bits &- size.width.bits)
-    } else if size.width.bits > 0 {
-      narrowest = min(narrowest, size.width.bits)
-    }
+    include(width: size.width, height: size.height)
     if let traits = size.traits { include(traits) }
+  }
+
+  @inline(__always)
+  package mutating func include(width: PackedLength, height: PackedLength) {
+    tallest = max(tallest, height.units)
+    if width.isTerm {
+      steepest = max(steepest, height.bits &- width.bits)
+    } else if width.bits > 0 {
+      narrowest = min(narrowest, width.bits)
+    }
   }
 
   mutating func include(_ traits: PackedTraits) {
@@ -42,7 +49,7 @@ struct SizeRange: Equatable {
   }
 
   /// At least the extent of any item of the range.
-  func longestExtent(columnWidth: Int64) -> Double {
+  package func longestExtent(columnWidth: Int64) -> Double {
     let width = Double(columnWidth)
     var longest = Double(tallest)
     if narrowest < .max { longest = max(longest, Double(tallest) * width / Double(narrowest)) }
@@ -55,11 +62,11 @@ struct SizeRange: Equatable {
 }
 
 extension SizeRange {
-  /// Includes sizes as they are kept. The scalar reference is `include(_:)`.
+  /// Includes sizes as they are kept. The scalar reference is `include(width:height:)`.
   ///
   /// The bits of terms are negative, and as numbers the greater the longer the terms are.
   @inline(__always)
-  mutating func include(widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int) {
+  package mutating func include(widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int) {
     var (tallest, narrowest) = (tallest, UInt32(bitPattern: narrowest &- 1))
     var terms: Int32 = 0
     for index in 0..<count {

@@ -4,7 +4,7 @@
 /// division. Sizes in whole units are scaled exactly. The two terms of a ratio have been rounded: their quotient may be
 /// too low by one part in 2^23, and by so much more the column counts, so that a ratio that was written in
 /// another way does not end a pixel lower.
-struct ItemScaler {
+package struct ItemScaler {
   /// What the column's width is multiplied by for a ratio.
   static let tolerance = 1 + 0x1p-23
 
@@ -18,7 +18,7 @@ struct ItemScaler {
   let takesHeightsAsGiven: Bool
 
   /// `tallest` is at least the greatest height that will be scaled, in units.
-  init(columnWidth: Int64, grid: PixelGrid, tallest: Int32, takesHeightsAsGiven: Bool = false) {
+  package init(columnWidth: Int64, grid: PixelGrid, tallest: Int32, takesHeightsAsGiven: Bool = false) {
     self.columnWidth = columnWidth
     self.grid = grid
     self.takesHeightsAsGiven = takesHeightsAsGiven
@@ -27,7 +27,7 @@ struct ItemScaler {
   }
 
   /// The scaled height of one item, in units; it may be longer than a length may be.
-  func extent(width: Int32, height: Int32) -> Int64 {
+  package func extent(width: Int32, height: Int32) -> Int64 {
     extent(width: width, height: height, columnWidth: columnWidth)
   }
 
@@ -56,7 +56,7 @@ struct ItemScaler {
   }
 
   /// Scales the items of a block; each result must be known to fit.
-  func scale(
+  package func scale(
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,
     to extents: UnsafeMutablePointer<Int32>
   ) {

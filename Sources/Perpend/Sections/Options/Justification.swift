@@ -20,7 +20,7 @@ public enum Justification: UInt8, Hashable, Sendable, CaseIterable {
 
   /// How far the item at an index among `count` is moved by the width left over, floored to pixels. O(1).
   @inline(__always)
-  func offset(_ index: Int, of count: Int, leftover: Int64, grid: PixelGrid) -> Int64 {
+  package func offset(_ index: Int, of count: Int, leftover: Int64, grid: PixelGrid) -> Int64 {
     guard leftover > 0 else { return 0 }
     let (index, count) = (Int64(index), Int64(count))
     switch self {

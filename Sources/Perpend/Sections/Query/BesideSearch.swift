@@ -1,6 +1,6 @@
 /// Looks for the item nearest to a frame among those that lie beyond a side of it and beside it.
-struct BesideSearch: NearestSearch {
-  let origin: UnitRect
+package struct BesideSearch: NearestSearch {
+  package let origin: UnitRect
   private let side: Side
   /// The frame, turned.
   private let turned: UnitRect
@@ -8,7 +8,7 @@ struct BesideSearch: NearestSearch {
   private let limit: Nearness
   private(set) var best: NearestItem?
 
-  init(_ origin: UnitRect, _ side: Side, limit: Double) {
+  package init(_ origin: UnitRect, _ side: Side, limit: Double) {
     self.origin = origin
     self.side = side
     turned = side.turned(origin)
@@ -18,7 +18,7 @@ struct BesideSearch: NearestSearch {
   /// From the side to the far end of another frame.
   func distanceToEnd(of frame: UnitRect) -> Double { side.turned(frame).mainEnd - turned.mainEnd }
 
-  func bound(_ rect: UnitRect) -> Nearness? {
+  package func bound(_ rect: UnitRect) -> Nearness? {
     let rect = side.turned(rect)
     guard rect.mainEnd > turned.mainEnd,
       rect.crossStart < turned.crossStart || rect.crossEnd > turned.crossEnd
@@ -26,9 +26,9 @@ struct BesideSearch: NearestSearch {
     return Nearness(squaring: rect.mainStart - turned.mainEnd, crossGap(rect))
   }
 
-  func admits(_ bound: Nearness) -> Bool { bound <= best?.nearness ?? limit }
+  package func admits(_ bound: Nearness) -> Bool { bound <= best?.nearness ?? limit }
 
-  mutating func take(_ path: ItemPath, _ frame: UnitRect) {
+  package mutating func take(_ path: ItemPath, _ frame: UnitRect) {
     let rect = side.turned(frame)
     guard rect.mainStart >= turned.mainEnd, crossGap(rect) >= 0 else { return }
     let nearness = Nearness(squaring: rect.mainStart - turned.mainEnd, crossGap(rect))

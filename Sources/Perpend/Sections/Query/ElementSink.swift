@@ -1,5 +1,5 @@
 /// What takes the elements that a query finds, in index order.
-protocol ElementSink {
+package protocol ElementSink {
   /// Takes an element that is no item.
   mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int)
   /// Takes items of a block: those whose bit is set, the first item's the lowest.
@@ -10,9 +10,13 @@ protocol ElementSink {
   var onlyCounts: Bool { get }
   /// Counts elements, where it only counts them.
   mutating func count(_ elements: Int)
+  /// Is told of items that are about to be compared with what is searched: those of a block, or a single one.
+  mutating func look(at items: Int)
 }
 
 extension ElementSink {
-  var onlyCounts: Bool { false }
-  mutating func count(_ elements: Int) {}
+  package var onlyCounts: Bool { false }
+  package mutating func count(_ elements: Int) {}
+  @inline(__always)
+  package mutating func look(at items: Int) {}
 }

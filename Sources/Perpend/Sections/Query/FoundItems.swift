@@ -1,6 +1,6 @@
 /// Items of one block that a query looks at, with what it takes to find their frames.
 @safe
-struct FoundItems {
+package struct FoundItems {
   /// The path of the block's first item.
   let path: ElementPath
   /// The block that they are in.

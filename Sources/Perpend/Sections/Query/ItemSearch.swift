@@ -53,6 +53,7 @@ struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
     let count = lane.size(ofBlock: leaf)
     let capacity = lane.shape.size
     let start = search.itemsStart + least
+    sink.look(at: count)
     var hits = BlockScan.items(
       block, count: count, capacity: capacity, from: search.lower - start, to: search.upper - start)
     if testsColumns {

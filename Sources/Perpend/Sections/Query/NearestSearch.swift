@@ -1,7 +1,7 @@
 /// A search for the nearest item, by a measure of its own.
 ///
 /// If several items are equally near, the first in index order is found.
-protocol NearestSearch {
+package protocol NearestSearch {
   /// From where it is measured. In a grid the nearest item is in a row and a column near an edge or the middle
   /// of this, or in one of the last two rows or the last column of a row.
   var origin: UnitRect { get }

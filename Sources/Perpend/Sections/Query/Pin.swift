@@ -1,5 +1,5 @@
 /// Where a viewport pins headers and footers, in content coordinates.
-struct Pin {
+package struct Pin {
   /// The edges for the header and the footer of the feed: what bars leave uncovered of the viewport.
   let outer: (start: Double, end: Double)
   /// The edges for those of sections: between the feed's.

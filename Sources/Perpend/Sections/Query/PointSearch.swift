@@ -1,11 +1,11 @@
 /// Looks for the item nearest to a point.
-struct PointSearch: NearestSearch {
+package struct PointSearch: NearestSearch {
   /// The square of a unit that begins at the point: a frame that overlaps it holds the point.
   private let square: UnitRect
-  let origin: UnitRect
+  package let origin: UnitRect
   private(set) var best: NearestItem?
 
-  init(square: UnitRect, _ orientation: Orientation) {
+  package init(square: UnitRect, _ orientation: Orientation) {
     self.square = square
     // Mirrored, the square ends where the point is.
     let isMirrored = orientation.mirrorWidth != nil
@@ -15,11 +15,11 @@ struct PointSearch: NearestSearch {
   }
 
   /// Twice the square of the distance.
-  func bound(_ rect: UnitRect) -> Nearness? { origin.squaredDistance(to: rect).doubled }
+  package func bound(_ rect: UnitRect) -> Nearness? { origin.squaredDistance(to: rect).doubled }
 
-  func admits(_ bound: Nearness) -> Bool { best.map { bound <= $0.nearness } ?? true }
+  package func admits(_ bound: Nearness) -> Bool { best.map { bound <= $0.nearness } ?? true }
 
-  mutating func take(_ path: ItemPath, _ frame: UnitRect) {
+  package mutating func take(_ path: ItemPath, _ frame: UnitRect) {
     var nearness = origin.squaredDistance(to: frame).doubled
     // Frames are half open: one that holds the point comes before one that ends there.
     if nearness == .zero, !frame.overlaps(square) { nearness = .one }

@@ -1,5 +1,5 @@
 /// What a query looks for: elements in a rectangle, as a viewport pins them, except those in another rectangle.
-struct QueryScope {
+package struct QueryScope {
   let rect: UnitRect
   let pin: Pin?
   /// What shares area with this rectangle, as it is pinned there, is left out.
@@ -8,7 +8,7 @@ struct QueryScope {
   /// empty.
   private(set) var strip: UnitRect
 
-  init(_ rect: UnitRect, pin: Pin? = nil) {
+  package init(_ rect: UnitRect, pin: Pin? = nil) {
     self.rect = rect
     self.pin = pin
     excluded = nil

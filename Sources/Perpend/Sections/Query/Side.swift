@@ -1,7 +1,12 @@
 /// A side of a frame.
-struct Side {
+package struct Side {
   let isAlongMain: Bool
   let isForward: Bool
+
+  package init(isAlongMain: Bool, isForward: Bool) {
+    self.isAlongMain = isAlongMain
+    self.isForward = isForward
+  }
 
   /// A frame, turned so that the side is its main end.
   func turned(_ frame: UnitRect) -> UnitRect {

@@ -1,22 +1,22 @@
 /// Looks for the item straight beyond a side of a frame: the one of the least gap, and of several the one whose
 /// middle is the nearest.
-struct StraightSearch: NearestSearch {
-  let origin: UnitRect
+package struct StraightSearch: NearestSearch {
+  package let origin: UnitRect
   private let side: Side
   /// The frame, turned.
   private let turned: UnitRect
   private(set) var best: NearestItem?
 
-  init(_ origin: UnitRect, _ side: Side) {
+  package init(_ origin: UnitRect, _ side: Side) {
     self.origin = origin
     self.side = side
     turned = side.turned(origin)
   }
 
   /// The gap to the item found.
-  var gap: Double? { best.map { side.turned($0.frame).mainStart - turned.mainEnd } }
+  package var gap: Double? { best.map { side.turned($0.frame).mainStart - turned.mainEnd } }
 
-  func bound(_ rect: UnitRect) -> Nearness? {
+  package func bound(_ rect: UnitRect) -> Nearness? {
     let rect = side.turned(rect)
     guard rect.mainEnd > turned.mainEnd, rect.crossStart < turned.crossEnd, turned.crossStart < rect.crossEnd
     else { return nil }
@@ -26,9 +26,9 @@ struct StraightSearch: NearestSearch {
       offset: max(0, max(2 * rect.crossStart - middles, middles - 2 * rect.crossEnd)))
   }
 
-  func admits(_ bound: Nearness) -> Bool { best.map { bound <= $0.nearness } ?? true }
+  package func admits(_ bound: Nearness) -> Bool { best.map { bound <= $0.nearness } ?? true }
 
-  mutating func take(_ path: ItemPath, _ frame: UnitRect) {
+  package mutating func take(_ path: ItemPath, _ frame: UnitRect) {
     let rect = side.turned(frame)
     guard rect.mainStart >= turned.mainEnd, rect.crossStart < turned.crossEnd,
       turned.crossStart < rect.crossEnd

@@ -3,7 +3,7 @@
 /// A column's *key* is its height in units times 256 plus its index: the least key names the shortest
 /// column, and of those that end level the leftmost. Heights are relative to the start of the block that is
 /// being filled.
-protocol ColumnHeights {
+package protocol ColumnHeights {
   /// The least key.
   var least: Int64 { get }
   /// Replaces the least key.
@@ -18,7 +18,7 @@ protocol ColumnHeights {
 
 extension ColumnHeights {
   /// Whether the keys are those that `write` would write.
-  func equal(_ keys: UnsafePointer<Int64>, count: Int) -> Bool {
+  package func equal(_ keys: UnsafePointer<Int64>, count: Int) -> Bool {
     unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: count) { own in
       unsafe write(to: own.baseAddress!)
       for index in 0..<count where unsafe own[index] != keys[index] { return false }
@@ -32,7 +32,7 @@ extension Int64 {
   ///
   /// Keys carry the exponent of 2^52, so that the same bits are ordinary doubles in the same order.
   @inline(__always)
-  init(columnKey column: Int) { self = Int64.keyExponent | Int64(column) }
+  package init(columnKey column: Int) { self = Int64.keyExponent | Int64(column) }
 
   private static var keyExponent: Int64 { 0x433 << 52 }
 

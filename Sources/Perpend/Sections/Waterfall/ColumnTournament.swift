@@ -2,17 +2,17 @@
 ///
 /// A key that changes plays log2(columns) matches, none of which branches.
 @safe
-struct ColumnTournament: ColumnHeights {
+package struct ColumnTournament: ColumnHeights {
   /// The winner at 1, the children of n at 2n and 2n + 1, the columns from `leafCount` on.
   private let nodes: UnsafeMutablePointer<Int64>
   private let columnCount: Int
   private let leafCount: Int
 
   /// `Int64`s of memory for a number of columns.
-  static func capacity(columnCount: Int) -> Int { 2 * leafCount(columnCount) }
+  package static func capacity(columnCount: Int) -> Int { 2 * leafCount(columnCount) }
 
   /// Columns of height 0, in memory that the caller keeps.
-  init(columnCount: Int, memory: UnsafeMutablePointer<Int64>) {
+  package init(columnCount: Int, memory: UnsafeMutablePointer<Int64>) {
     unsafe nodes = unsafe memory
     self.columnCount = columnCount
     leafCount = ColumnTournament.leafCount(columnCount)
@@ -29,10 +29,10 @@ struct ColumnTournament: ColumnHeights {
   }
 
   @inline(__always)
-  var least: Int64 { unsafe nodes[1] }
+  package var least: Int64 { unsafe nodes[1] }
 
   @inline(__always)
-  mutating func replaceLeast(with key: Int64) {
+  package mutating func replaceLeast(with key: Int64) {
     var node = leafCount + Int(least & 0xff)
     var winner = key
     while node > 1 {
@@ -43,17 +43,17 @@ struct ColumnTournament: ColumnHeights {
     unsafe nodes[1] = winner
   }
 
-  mutating func subtract(_ height: Int64) {
+  package mutating func subtract(_ height: Int64) {
     for node in 1..<2 * leafCount where unsafe nodes[node] < .greatestKey {
       unsafe nodes[node] -= height << 8
     }
   }
 
-  func write(to keys: UnsafeMutablePointer<Int64>) {
+  package func write(to keys: UnsafeMutablePointer<Int64>) {
     for column in 0..<columnCount { unsafe keys[column] = nodes[leafCount + column] }
   }
 
-  mutating func read(from keys: UnsafePointer<Int64>) {
+  package mutating func read(from keys: UnsafePointer<Int64>) {
     for column in 0..<columnCount { unsafe nodes[leafCount + column] = keys[column] }
     playAll()
   }

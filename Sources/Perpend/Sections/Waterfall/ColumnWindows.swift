@@ -17,15 +17,15 @@ protocol ColumnWindows {
 extension Int64 {
   /// The key of a column, or of a window that begins with it.
   @inline(__always)
-  init(height: Int64, column: Int) { self = height << 8 | Int64(column) }
+  package init(height: Int64, column: Int) { self = height << 8 | Int64(column) }
 
   /// The column that a key names.
   @inline(__always)
-  var column: Int { Int(self & 0xff) }
+  package var column: Int { Int(self & 0xff) }
 
   /// The height in a key.
   @inline(__always)
-  var windowHeight: Int64 { self >> 8 }
+  package var windowHeight: Int64 { self >> 8 }
 
   /// The same height with the index of another column.
   @inline(__always)

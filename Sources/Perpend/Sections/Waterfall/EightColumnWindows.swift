@@ -3,15 +3,15 @@
 /// All windows are always compared with one another, and all columns are always rewritten: no branch and no address
 /// depends on the heights, so that no item waits until what the one before has written is back from memory.
 /// `StoredWindows` is the scalar reference.
-struct EightColumnWindows: ColumnWindows {
+package struct EightColumnWindows: ColumnWindows {
   private var (k0, k1, k2, k3): (Int64, Int64, Int64, Int64)
   private var (k4, k5, k6, k7): (Int64, Int64, Int64, Int64)
 
   /// Most columns.
-  static let columnCount = 8
+  package static let columnCount = 8
 
   /// Columns of height 0; columns that do not exist are above all others.
-  init(columnCount: Int) {
+  package init(columnCount: Int) {
     assert(columnCount <= EightColumnWindows.columnCount)
     func key(_ column: Int) -> Int64 { column < columnCount ? Int64(height: 0, column: column) : .max }
     (k0, k1, k2, k3) = (key(0), key(1), key(2), key(3))
@@ -26,7 +26,7 @@ struct EightColumnWindows: ColumnWindows {
   }
 
   @inline(__always)
-  func least(span: Int) -> Int64 {
+  package func least(span: Int) -> Int64 {
     if span == 1 { return least }
     var windows = joined(shifted)
     switch span {
@@ -68,7 +68,7 @@ struct EightColumnWindows: ColumnWindows {
   }
 
   @inline(__always)
-  func key(ofColumn column: Int, span: Int) -> Int64 {
+  package func key(ofColumn column: Int, span: Int) -> Int64 {
     func covered(_ index: Int, _ key: Int64) -> Int64 { covers(column, span, index) ? key : 0 }
     let low = Self.greater(
       Self.greater(covered(0, k0), covered(1, k1)), Self.greater(covered(2, k2), covered(3, k3)))
@@ -78,7 +78,7 @@ struct EightColumnWindows: ColumnWindows {
   }
 
   @inline(__always)
-  mutating func replace(_ old: Int64, with new: Int64) {
+  package mutating func replace(_ old: Int64, with new: Int64) {
     k0 = k0 == old ? new : k0
     k1 = k1 == old ? new : k1
     k2 = k2 == old ? new : k2
@@ -90,7 +90,7 @@ struct EightColumnWindows: ColumnWindows {
   }
 
   @inline(__always)
-  mutating func fill(to key: Int64, span: Int) {
+  package mutating func fill(to key: Int64, span: Int) {
     let column = key.column
     k0 = covers(column, span, 0) ? key.renamed(0) : k0
     k1 = covers(column, span, 1) ? key.renamed(1) : k1

@@ -60,7 +60,9 @@ extension SectionView {
         unsafe high[column] = BlockScan.threshold(search.upper - start)
       }
       var hits: UInt64 = 0
-      for slot in 0..<lane.size(ofBlock: index) {
+      let size = lane.size(ofBlock: index)
+      sink.look(at: size)
+      for slot in 0..<size {
         let column = unsafe Int(block.columns[slot])
         let (start, extent) = unsafe (block.starts[slot], block.extents[slot])
         let isHit = unsafe start < high[column] && start &+ extent > low[column] && extent > 0

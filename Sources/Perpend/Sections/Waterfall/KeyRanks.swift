@@ -1,5 +1,5 @@
 /// A power of two of keys in ascending order.
-protocol KeyRanks {
+package protocol KeyRanks {
   static var count: Int { get }
   /// Ranks from `first` onward.
   init(first: Int, _ key: (Int) -> Int64)
@@ -13,71 +13,71 @@ protocol KeyRanks {
 }
 
 /// One key.
-struct KeyRank: KeyRanks {
+package struct KeyRank: KeyRanks {
   private var key: Int64
 
-  static var count: Int { 1 }
+  package static var count: Int { 1 }
 
-  init(first: Int, _ key: (Int) -> Int64) { self.key = key(first) }
-
-  @inline(__always)
-  subscript(rank: Int) -> Int64 { key }
+  package init(first: Int, _ key: (Int) -> Int64) { self.key = key(first) }
 
   @inline(__always)
-  var least: Int64 { key }
+  package subscript(rank: Int) -> Int64 { key }
 
   @inline(__always)
-  mutating func replaceLeast(with key: Int64, next: Int64) { self.key = min(next, key) }
+  package var least: Int64 { key }
 
   @inline(__always)
-  mutating func insert(_ key: Int64, next: Int64) { self.key = max(self.key, min(next, key)) }
+  package mutating func replaceLeast(with key: Int64, next: Int64) { self.key = min(next, key) }
 
   @inline(__always)
-  mutating func subtract(_ amount: Int64) { key &-= amount }
+  package mutating func insert(_ key: Int64, next: Int64) { self.key = max(self.key, min(next, key)) }
+
+  @inline(__always)
+  package mutating func subtract(_ amount: Int64) { key &-= amount }
 }
 
 /// Ranks below other ranks.
-struct KeyRankPair<Low: KeyRanks, High: KeyRanks>: KeyRanks {
+package struct KeyRankPair<Low: KeyRanks, High: KeyRanks>: KeyRanks {
   private var low: Low
   private var high: High
 
   @inline(__always)
-  static var count: Int { Low.count + High.count }
+  package static var count: Int { Low.count + High.count }
 
-  init(first: Int, _ key: (Int) -> Int64) {
+  package init(first: Int, _ key: (Int) -> Int64) {
     low = Low(first: first, key)
     high = High(first: first + Low.count, key)
   }
 
-  subscript(rank: Int) -> Int64 { rank < Low.count ? low[rank] : high[rank - Low.count] }
+  package subscript(rank: Int) -> Int64 { rank < Low.count ? low[rank] : high[rank - Low.count] }
 
   @inline(__always)
-  var least: Int64 { low.least }
+  package var least: Int64 { low.least }
 
   @inline(__always)
-  mutating func replaceLeast(with key: Int64, next: Int64) {
+  package mutating func replaceLeast(with key: Int64, next: Int64) {
     low.replaceLeast(with: key, next: high.least)
     high.insert(key, next: next)
   }
 
   @inline(__always)
-  mutating func insert(_ key: Int64, next: Int64) {
+  package mutating func insert(_ key: Int64, next: Int64) {
     low.insert(key, next: high.least)
     high.insert(key, next: next)
   }
 
   @inline(__always)
-  mutating func subtract(_ amount: Int64) {
+  package mutating func subtract(_ amount: Int64) {
     low.subtract(amount)
     high.subtract(amount)
   }
 }
 
-typealias KeyRanks2 = KeyRankPair<KeyRank, KeyRank>
-typealias KeyRanks4 = KeyRankPair<KeyRanks2, KeyRanks2>
-typealias KeyRanks8 = KeyRankPair<KeyRanks4, KeyRanks4>
+package typealias KeyRanks2 = KeyRankPair<KeyRank, KeyRank>
+package typealias KeyRanks4 = KeyRankPair<KeyRanks2, KeyRanks2>
+package typealias KeyRanks8 = KeyRankPair<KeyRanks4, KeyRanks4>
 /// The least four, which each item waits for, in integer registers, and the rest in vectors: sixteen do not
 /// fit.
-typealias KeyRanks16 = KeyRankPair<
+package typealias KeyRanks16 = KeyRankPair<
   KeyRanks4, KeyRankPair<VectorKeyRanks4, KeyRankPair<VectorKeyRanks4, VectorKeyRanks4>>
 >

@@ -55,6 +55,7 @@ extension SectionView {
     let index = lane.shape.block(of: slot)
     let block = lane.block(index)
     let inBlock = lane.shape.indexInBlock(of: slot)
+    sink.look(at: 1)
     guard unsafe block.extents[inBlock] > 0 else { return }
     let item = slot * laneCount + run.laneIndex
     // The found item's path is counted back to what would be the block's first.

@@ -8,31 +8,31 @@
 /// No search and no branch; from one item to the next there is one addition, one comparison and one
 /// conditional move. The keys are whole numbers, which baseline processors compare and move in one cycle
 /// each, where minima of doubles take four.
-struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
+package struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
   private var ranks: Ranks
   private let columnCount: Int
 
   /// Columns of height 0.
-  init(columnCount: Int) {
+  package init(columnCount: Int) {
     assert(columnCount >= 1 && columnCount <= Ranks.count)
     self.columnCount = columnCount
     ranks = Ranks(first: 0) { $0 < columnCount ? Int64(columnKey: $0) : .greatestKey }
   }
 
   @inline(__always)
-  var least: Int64 { ranks.least }
+  package var least: Int64 { ranks.least }
 
   @inline(__always)
-  mutating func replaceLeast(with key: Int64) { ranks.replaceLeast(with: key, next: .max) }
+  package mutating func replaceLeast(with key: Int64) { ranks.replaceLeast(with: key, next: .max) }
 
   @inline(__always)
-  mutating func subtract(_ height: Int64) { ranks.subtract(height << 8) }
+  package mutating func subtract(_ height: Int64) { ranks.subtract(height << 8) }
 
-  func write(to keys: UnsafeMutablePointer<Int64>) {
+  package func write(to keys: UnsafeMutablePointer<Int64>) {
     for rank in 0..<columnCount { unsafe keys[rank] = ranks[rank] }
   }
 
-  mutating func read(from keys: UnsafePointer<Int64>) {
+  package mutating func read(from keys: UnsafePointer<Int64>) {
     let columnCount = columnCount
     ranks = Ranks(first: 0) { unsafe $0 < columnCount ? keys[$0] : .greatestKey }
   }

@@ -1,35 +1,35 @@
 /// Any number of columns, their keys in memory.
 @safe
-struct StoredWindows: ColumnWindows {
+package struct StoredWindows: ColumnWindows {
   private let keys: UnsafeMutablePointer<Int64>
   private let columnCount: Int
 
   /// Columns of height 0. `keys` has room for them.
-  init(columnCount: Int, keys: UnsafeMutablePointer<Int64>) {
+  package init(columnCount: Int, keys: UnsafeMutablePointer<Int64>) {
     unsafe self.keys = unsafe keys
     self.columnCount = columnCount
     for column in 0..<columnCount { unsafe keys[column] = Int64(height: 0, column: column) }
   }
 
   @inline(__always)
-  func least(span: Int) -> Int64 {
+  package func least(span: Int) -> Int64 {
     var least = Int64.max
     for column in 0...columnCount &- span { least = min(least, key(ofColumn: column, span: span)) }
     return least
   }
 
   @inline(__always)
-  func key(ofColumn column: Int, span: Int) -> Int64 {
+  package func key(ofColumn column: Int, span: Int) -> Int64 {
     var highest = unsafe keys[column]
     for covered in column &+ 1..<column &+ span { unsafe highest = max(highest, keys[covered]) }
     return highest.renamed(column)
   }
 
   @inline(__always)
-  mutating func replace(_ old: Int64, with new: Int64) { unsafe keys[old.column] = new }
+  package mutating func replace(_ old: Int64, with new: Int64) { unsafe keys[old.column] = new }
 
   @inline(__always)
-  mutating func fill(to key: Int64, span: Int) {
+  package mutating func fill(to key: Int64, span: Int) {
     for column in key.column..<key.column &+ span { unsafe keys[column] = key.renamed(column) }
   }
 }

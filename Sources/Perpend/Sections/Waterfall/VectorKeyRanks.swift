@@ -2,34 +2,34 @@
 ///
 /// Minima of doubles take four cycles where a conditional move takes one, but they come two at a time and
 /// from other parts of the processor. They serve for ranks above those that the next item waits for.
-struct VectorKeyRanks4: KeyRanks {
+package struct VectorKeyRanks4: KeyRanks {
   private var low: SIMD2<Double>
   private var high: SIMD2<Double>
 
   @inline(__always)
-  static var count: Int { 4 }
+  package static var count: Int { 4 }
 
-  init(first: Int, _ key: (Int) -> Int64) {
+  package init(first: Int, _ key: (Int) -> Int64) {
     low = SIMD2(Double(key: key(first)), Double(key: key(first + 1)))
     high = SIMD2(Double(key: key(first + 2)), Double(key: key(first + 3)))
   }
 
-  subscript(rank: Int) -> Int64 {
+  package subscript(rank: Int) -> Int64 {
     Int64(bitPattern: (rank < 2 ? low[rank] : high[rank - 2]).bitPattern)
   }
 
   @inline(__always)
-  var least: Int64 { Int64(bitPattern: low[0].bitPattern) }
+  package var least: Int64 { Int64(bitPattern: low[0].bitPattern) }
 
   @inline(__always)
-  mutating func replaceLeast(with key: Int64, next: Int64) {
+  package mutating func replaceLeast(with key: Int64, next: Int64) {
     let second = low[1]
     insert(key, next: next)
     low[0] = min(Double(key: key), second)
   }
 
   @inline(__always)
-  mutating func insert(_ key: Int64, next: Int64) {
+  package mutating func insert(_ key: Int64, next: Int64) {
     let key = SIMD2(repeating: Double(key: key))
     let afterLow = SIMD2(low[1], high[0])
     let afterHigh = SIMD2(high[1], Double(key: next))
@@ -38,7 +38,7 @@ struct VectorKeyRanks4: KeyRanks {
   }
 
   @inline(__always)
-  mutating func subtract(_ amount: Int64) {
+  package mutating func subtract(_ amount: Int64) {
     low = SIMD2(low[0].lowered(by: amount), low[1].lowered(by: amount))
     high = SIMD2(high[0].lowered(by: amount), high[1].lowered(by: amount))
   }
