@@ -20,8 +20,9 @@ extension LayoutIndex {
     if let gone = edit.arrangement?.gone { for section in gone { totals.remove(section) } }
     // Where few sections change, the tree is shifted at each of them, from what it spanned.
     let isLocal = edit.arrangement == nil && edit.jobs.count <= sections.count / 16 + 1
-    let extents = isLocal ? edit.jobs.map { sections[$0.section].extent } : []
-    let pinnings = edit.jobs.map { $0.isNew ? .none : pinning(ofHeaderInSection: $0.section) }
+    let before = edit.jobs.map { job in
+      (extent: sections[job.section].extent, pinning: job.isNew ? .none : headerPinning(job.section))
+    }
     let outcomes = perform(&edit)
 
     if let error = refusal(edit.jobs, outcomes) {
@@ -33,7 +34,7 @@ extension LayoutIndex {
     }
     if shift != 0 { shiftTree(by: shift) }
     if isLocal {
-      for index in edit.jobs.indices { updateTree(edit.jobs[index].section, from: extents[index]) }
+      for index in edit.jobs.indices { updateTree(edit.jobs[index].section, from: before[index].extent) }
     } else {
       let end = edit.arrangement.map { $0.end ?? sections.count } ?? 0
       let last = edit.jobs.last?.section ?? -1
@@ -41,10 +42,10 @@ extension LayoutIndex {
     }
     updateRoom()
     if let arrangement = edit.arrangement { pinnedHeaders.rearrange(arrangement) }
-    if zip(edit.jobs, pinnings).contains(where: { pinning(ofHeaderInSection: $0.section) != $1 }) {
+    if edit.jobs.indices.contains(where: { headerPinning(edit.jobs[$0].section) != before[$0].pinning }) {
       pinnedHeaders.update(
-        edit.jobs.map { $0.section }, from: pinnings,
-        to: edit.jobs.map { pinning(ofHeaderInSection: $0.section) })
+        edit.jobs.map { $0.section }, from: before.map { $0.pinning },
+        to: edit.jobs.map { headerPinning($0.section) })
     }
     edit.change.contentSizeAfter = contentSize
     if edit.change.changesItems { revision += 1 }
@@ -64,7 +65,7 @@ extension LayoutIndex {
     }
   }
 
-  private func pinning(ofHeaderInSection section: Int) -> Supplementary.Pinning {
+  private func headerPinning(_ section: Int) -> Supplementary.Pinning {
     sections[section].state.metrics.header.pinning
   }
 
