@@ -70,7 +70,7 @@ extension SectionView {
         let block = index * plan.checkpointInterval >> plan.shape.shift
         let bases = (lane(0).tree.least(ofLeaf: block), fresh.lane(0).tree.least(ofLeaf: block))
         for key in 0..<plan.keyCount {
-          let keys = unsafe (checkpoint(index)[key], fresh.checkpoint(index)[key])
+          let keys = (checkpoint(index)[key], fresh.checkpoint(index)[key])
           precondition(
             bases == (bases.1, bases.1) && keys.0 == keys.1, "a checkpoint has the columns' heights")
         }
@@ -89,7 +89,7 @@ extension SectionView {
     case .shortest: return heights.indices.min { heights[$0] < heights[$1] }!
     case .leftToRight: return item % count
     case .rightToLeft: return count - 1 - item % count
-    case .stable: return unsafe Int(givenColumns[item])
+    case .stable: return Int(givenColumns[item])
     }
   }
 
@@ -99,7 +99,7 @@ extension SectionView {
     guard plan.keyCount > 0, item > 0, item % plan.checkpointInterval == 0 else { return }
     let least = heights.min()!
     let keys = heights.indices.map { Int64(heights[$0] - least) << 8 + Int64(columnKey: $0) }.sorted()
-    let stored = (0..<plan.keyCount).map { unsafe checkpoint(item / plan.checkpointInterval)[$0] }
+    let stored = (0..<plan.keyCount).map { checkpoint(item / plan.checkpointInterval)[$0] }
     precondition(stored.sorted() == keys, "a checkpoint has the keys of the columns")
   }
 
@@ -114,7 +114,7 @@ extension SectionView {
       precondition(leaf.least == height, "a leaf starts where its column goes on")
       var end = height - spacing
       let block = lane.block(index)
-      for slot in 0..<lane.size(ofBlock: index) where unsafe Int(block.columns[slot]) == column {
+      for slot in 0..<lane.size(ofBlock: index) where Int(block.columns[slot]) == column {
         end = leaf.least + block.start(slot) + block.extent(slot)
         height = end + spacing
       }

@@ -47,7 +47,7 @@ extension SectionView {
     case .uniform: return item % metrics.columns.count
     case .lanes, .sortedColumns: return columnInLanes(of: item)
     case .keptColumns: return storedColumn(of: item)
-    case .spans: return unsafe Int(givenColumns[item])
+    case .spans: return Int(givenColumns[item])
     case .bands: return metrics.scalesItems ? item % metrics.columns.count : 0
     }
   }

@@ -19,8 +19,8 @@ package enum BlockScan {
     var bits: UInt64 = 0
     var index = 0
     // Starts ascend: what begins behind the range ends the scan.
-    while index < count, unsafe block.starts[index] < high {
-      let meets = unsafe items16(block.starts + index, block.extents + index, low: low, high: high)
+    while index < count, block.starts[index] < high {
+      let meets = items16(block.starts + index, block.extents + index, low: low, high: high)
       bits |= UInt64(meets) << UInt64(index)
       index += step
     }
@@ -33,7 +33,7 @@ package enum BlockScan {
     _ block: Block, count: Int, capacity: Int, from lower: Double, to upper: Double
   ) -> UInt64 {
     let (low, high) = (threshold(lower), threshold(upper))
-    return unsafe intervals(
+    return intervals(
       block.starts, block.extents, count: count, capacity: capacity, low: low, high: high)
   }
 
@@ -44,25 +44,25 @@ package enum BlockScan {
   ) -> UInt64 {
     let low = Int32(max(min(lower, 0x1p31 - 1), -0x1p31))
     let high = Int32(max(min(upper, 0x1p31 - 1), -0x1p31))
-    return unsafe intervals(
+    return intervals(
       block.crossStarts, block.crossExtents, count: count, capacity: capacity, low: low, high: high)
   }
 
   @inline(__always)
   private static func intervals(
-    _ starts: UnsafePointer<Int32>, _ extents: UnsafePointer<Int32>, count: Int, capacity: Int, low: Int32,
+    _ starts: UncheckedSpan<Int32>, _ extents: UncheckedSpan<Int32>, count: Int, capacity: Int, low: Int32,
     high: Int32
   ) -> UInt64 {
     var bits: UInt64 = 0
     guard capacity >= step else {
       for index in 0..<count {
-        let (start, extent) = unsafe (starts[index], extents[index])
+        let (start, extent) = (starts[index], extents[index])
         if start < high, start &+ extent > low, extent > 0 { bits |= 1 << UInt64(index) }
       }
       return bits
     }
     for index in stride(from: 0, to: count, by: step) {
-      let meets = unsafe items16(starts + index, extents + index, low: low, high: high)
+      let meets = items16(starts + index, extents + index, low: low, high: high)
       bits |= UInt64(meets) << UInt64(index)
     }
     return bits & firstBits(count)
@@ -77,7 +77,7 @@ package enum BlockScan {
     var bits: UInt64 = 0
     var index = 0
     while index < count {
-      bits |= unsafe columns16(block.columns + index, first: first, width: width) << UInt64(index)
+      bits |= columns16(block.columns + index, first: first, width: width) << UInt64(index)
       index += step
     }
     return bits & firstBits(count)
@@ -87,8 +87,8 @@ package enum BlockScan {
   package static func itemsScalar(_ block: Block, count: Int, low: Int32, high: Int32) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<count {
-      let start = unsafe block.starts[index]
-      let extent = unsafe block.extents[index]
+      let start = block.starts[index]
+      let extent = block.extents[index]
       if start < high, start &+ extent > low, extent > 0 { bits |= 1 << UInt64(index) }
     }
     return bits
@@ -97,7 +97,7 @@ package enum BlockScan {
   /// The scalar reference of `columns`.
   package static func columnsScalar(_ block: Block, count: Int, first: UInt8, width: UInt8) -> UInt64 {
     var bits: UInt64 = 0
-    for index in 0..<count where unsafe block.columns[index] &- first < width { bits |= 1 << UInt64(index) }
+    for index in 0..<count where block.columns[index] &- first < width { bits |= 1 << UInt64(index) }
     return bits
   }
 
@@ -109,14 +109,14 @@ package enum BlockScan {
 
   @inline(__always)
   private static func items16(
-    _ starts: UnsafePointer<Int32>, _ extents: UnsafePointer<Int32>, low: Int32, high: Int32
+    _ starts: UncheckedSpan<Int32>, _ extents: UncheckedSpan<Int32>, low: Int32, high: Int32
   ) -> UInt32 {
     let (low, high, zero) = (SIMD4(repeating: low), SIMD4(repeating: high), SIMD4<Int32>())
     var bit = SIMD4<Int32>(1, 2, 4, 8)
     var bits = SIMD4<Int32>()
     for index in stride(from: 0, to: step, by: 4) {
-      let start = unsafe UnsafeRawPointer(starts + index).loadUnaligned(as: SIMD4<Int32>.self)
-      let extent = unsafe UnsafeRawPointer(extents + index).loadUnaligned(as: SIMD4<Int32>.self)
+      let start: SIMD4<Int32> = starts.vector(at: index)
+      let extent: SIMD4<Int32> = extents.vector(at: index)
       let meets = (start .< high) .& (start &+ extent .> low) .& (extent .> zero)
       bits |= unsafe unsafeBitCast(meets, to: SIMD4<Int32>.self) & bit
       bit &<<= SIMD4(repeating: 4)
@@ -125,7 +125,7 @@ package enum BlockScan {
   }
 
   @inline(__always)
-  private static func columns16(_ columns: UnsafePointer<UInt8>, first: UInt8, width: UInt8) -> UInt64 {
+  private static func columns16(_ columns: UncheckedSpan<UInt8>, first: UInt8, width: UInt8) -> UInt64 {
     unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2) { words in
       let flags = unsafe UnsafeMutableRawPointer(words.baseAddress!).assumingMemoryBound(to: UInt8.self)
       for index in 0..<step { unsafe flags[index] = columns[index] &- first < width ? 1 : 0 }

@@ -5,12 +5,12 @@ extension IntervalTree {
     for level in 0..<depth {
       let below = 1 << (4 * (depth - level))
       for index in 0...(leafCount - 1) / below {
-        let nodes = unsafe nodes(ofGroup: IntervalTree.firstGroup(atDepth: level) + index)
+        let nodes = nodes(ofGroup: IntervalTree.firstGroup(atDepth: level) + index)
         var least = Double.infinity
         var greatest = -Double.infinity
         for slot in 0..<IntervalTree.fanOut {
           let isUsed = index * below + slot * (below / IntervalTree.fanOut) < leafCount
-          let (start, end) = unsafe (nodes[slot], nodes[slot + IntervalTree.fanOut])
+          let (start, end) = (nodes[slot], nodes[slot + IntervalTree.fanOut])
           precondition(
             isUsed ? start < .infinity && end > -.infinity : start == .infinity && end == -.infinity,
             "only slots beyond the last leaf are empty")
@@ -27,9 +27,9 @@ extension IntervalTree {
   /// The node above a group: the root, or one that is relative to its own group.
   private func above(_ level: Int, _ index: Int) -> (least: Double, greatest: Double) {
     guard level > 0 else { return (least, greatest) }
-    let nodes = unsafe nodes(
+    let nodes = nodes(
       ofGroup: IntervalTree.firstGroup(atDepth: level - 1) + index / IntervalTree.fanOut)
     let slot = index % IntervalTree.fanOut
-    return unsafe (nodes[slot], nodes[slot + IntervalTree.fanOut])
+    return (nodes[slot], nodes[slot + IntervalTree.fanOut])
   }
 }

@@ -58,14 +58,14 @@ extension IntervalTree {
   }
 
   private func rect(ofChild slot: Int, of node: NearestNode, _ cross: CrossBounds) -> UnitRect {
-    let nodes = unsafe nodes(ofGroup: node.group)
+    let nodes = nodes(ofGroup: node.group)
     var rect = node.rect
-    rect.mainEnd = unsafe rect.mainStart + nodes[slot + IntervalTree.fanOut]
-    unsafe rect.mainStart += nodes[slot]
+    rect.mainEnd = rect.mainStart + nodes[slot + IntervalTree.fanOut]
+    rect.mainStart += nodes[slot]
     if case .tree(let tree) = cross {
-      let nodes = unsafe tree.nodes(ofGroup: node.group)
-      rect.crossEnd = unsafe rect.crossStart + nodes[slot + IntervalTree.fanOut]
-      unsafe rect.crossStart += nodes[slot]
+      let nodes = tree.nodes(ofGroup: node.group)
+      rect.crossEnd = rect.crossStart + nodes[slot + IntervalTree.fanOut]
+      rect.crossStart += nodes[slot]
     }
     return rect
   }

@@ -23,20 +23,20 @@ extension IntervalTree {
       assert(leaf < tree.leafCount)
       guard tree.depth > 0 else { return tree.least }
       openPath()
-      return unsafe nodes(atLevel: tree.depth - 1)[slot(atLevel: tree.depth - 1)]
+      return nodes(atLevel: tree.depth - 1)[slot(atLevel: tree.depth - 1)]
     }
 
     /// Writes the next leaf, in absolute values.
     package mutating func write(least: Double, greatest: Double) {
       if tree.depth == 0 {
-        unsafe tree.memory[0] = least
-        unsafe tree.memory[1] = greatest
+        tree.memory[0] = least
+        tree.memory[1] = greatest
       } else {
         openPath()
-        let nodes = unsafe self.nodes(atLevel: tree.depth - 1)
+        let nodes = self.nodes(atLevel: tree.depth - 1)
         let slot = self.slot(atLevel: tree.depth - 1)
-        unsafe nodes[slot] = least
-        unsafe nodes[slot + fanOut] = greatest
+        nodes[slot] = least
+        nodes[slot + fanOut] = greatest
         while openLevels > 0, self.slot(atLevel: openLevels - 1) == fanOut - 1 { seal() }
       }
       leaf += 1
@@ -46,13 +46,13 @@ extension IntervalTree {
     package mutating func finish(shiftingRestBy distance: Double) {
       if leaf < tree.leafCount, distance != 0 {
         if tree.depth == 0 {
-          unsafe tree.memory[0] += distance
-          unsafe tree.memory[1] += distance
+          tree.memory[0] += distance
+          tree.memory[1] += distance
         } else {
           openPath()
-          unsafe forEachSlotOfRest { nodes, slot in
-            unsafe nodes[slot] += distance
-            unsafe nodes[slot + fanOut] += distance
+          forEachSlotOfRest { nodes, slot in
+            nodes[slot] += distance
+            nodes[slot + fanOut] += distance
           }
         }
       }
@@ -63,9 +63,9 @@ extension IntervalTree {
     package mutating func finishTruncating() -> IntervalTree {
       // A group that would begin with the next leaf is not opened: it may lie beyond the memory.
       while openLevels < tree.depth, leaf & ((1 << shift(atLevel: openLevels)) - 1) != 0 { open() }
-      unsafe forEachSlotOfRest { nodes, slot in
-        unsafe nodes[slot] = .infinity
-        unsafe nodes[slot + fanOut] = -.infinity
+      forEachSlotOfRest { nodes, slot in
+        nodes[slot] = .infinity
+        nodes[slot + fanOut] = -.infinity
       }
       while openLevels > 0 { seal() }
       tree.leafCount = leaf
@@ -80,8 +80,8 @@ extension IntervalTree {
 
     /// The group of the level that holds the next leaf.
     @inline(__always)
-    private func nodes(atLevel level: Int) -> UnsafeMutablePointer<Double> {
-      unsafe tree.nodes(ofGroup: firstGroup(atDepth: level) + leaf >> shift(atLevel: level))
+    private func nodes(atLevel level: Int) -> UncheckedSpan<Double> {
+      tree.nodes(ofGroup: firstGroup(atDepth: level) + leaf >> shift(atLevel: level))
     }
 
     /// The slot in that group above the next leaf.
@@ -95,14 +95,14 @@ extension IntervalTree {
     /// Opens the next level down; a group that no leaf has been below is cleared.
     private mutating func open() {
       let level = openLevels
-      let nodes = unsafe self.nodes(atLevel: level)
+      let nodes = self.nodes(atLevel: level)
       if leaf & -(1 << shift(atLevel: level)) < tree.leafCount {
-        let base = level == 0 ? tree.least : unsafe self.nodes(atLevel: level - 1)[slot(atLevel: level - 1)]
-        for index in 0..<groupStride { unsafe nodes[index] += base }
+        let base = level == 0 ? tree.least : self.nodes(atLevel: level - 1)[slot(atLevel: level - 1)]
+        for index in 0..<groupStride { nodes[index] += base }
       } else {
         for slot in 0..<fanOut {
-          unsafe nodes[slot] = .infinity
-          unsafe nodes[slot + fanOut] = -.infinity
+          nodes[slot] = .infinity
+          nodes[slot + fanOut] = -.infinity
         }
       }
       openLevels += 1
@@ -111,28 +111,28 @@ extension IntervalTree {
     /// Seals the lowest open group.
     private mutating func seal() {
       openLevels -= 1
-      let nodes = unsafe self.nodes(atLevel: openLevels)
+      let nodes = self.nodes(atLevel: openLevels)
       var least = Double.infinity
       var greatest = -Double.infinity
       for slot in 0..<fanOut {
-        unsafe least = min(least, nodes[slot])
-        unsafe greatest = max(greatest, nodes[slot + fanOut])
+        least = min(least, nodes[slot])
+        greatest = max(greatest, nodes[slot + fanOut])
       }
       if least < .infinity {
-        for index in 0..<groupStride { unsafe nodes[index] -= least }
+        for index in 0..<groupStride { nodes[index] -= least }
       }
-      let above = unsafe openLevels == 0 ? tree.memory : self.nodes(atLevel: openLevels - 1)
+      let above = openLevels == 0 ? tree.memory : self.nodes(atLevel: openLevels - 1)
       let slot = openLevels == 0 ? 0 : self.slot(atLevel: openLevels - 1)
-      unsafe above[slot] = least
-      unsafe above[openLevels == 0 ? 1 : slot + fanOut] = greatest
+      above[slot] = least
+      above[openLevels == 0 ? 1 : slot + fanOut] = greatest
     }
 
     /// The nodes of open groups below which nothing has been written: an open child is summed up when it is
     /// sealed.
-    private func forEachSlotOfRest(_ body: (UnsafeMutablePointer<Double>, Int) -> Void) {
+    private func forEachSlotOfRest(_ body: (UncheckedSpan<Double>, Int) -> Void) {
       for level in 0..<openLevels {
         let first = slot(atLevel: level) + (level + 1 < openLevels ? 1 : 0)
-        for slot in first..<fanOut { unsafe body(nodes(atLevel: level), slot) }
+        for slot in first..<fanOut { body(nodes(atLevel: level), slot) }
       }
     }
   }

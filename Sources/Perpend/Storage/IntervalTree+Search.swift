@@ -24,17 +24,17 @@ extension IntervalTree {
   private func search<V: Visitor>(_ searched: SearchedGroup, _ visitor: inout V) -> Bool {
     var searched = searched
     while true {
-      let nodes = unsafe nodes(ofGroup: searched.group)
-      var slots = unsafe slots(nodes, from: searched.lower, to: searched.upper)
+      let nodes = nodes(ofGroup: searched.group)
+      var slots = slots(nodes, from: searched.lower, to: searched.upper)
       var last: Int?
       while slots != 0 {
         let slot = slots.trailingZeroBitCount
         slots &= slots &- 1
-        let least = unsafe nodes[slot]
+        let least = nodes[slot]
         guard least < searched.upper else { return true }
         if searched.level + 1 == depth {
           guard visitor.visit(leaf: searched.first + slot, least: searched.base + least) else { return false }
-        } else if unsafe slots == 0 || nodes[slots.trailingZeroBitCount] >= searched.upper {
+        } else if slots == 0 || nodes[slots.trailingZeroBitCount] >= searched.upper {
           last = slot
           break
         } else {
@@ -42,7 +42,7 @@ extension IntervalTree {
         }
       }
       guard let last else { return true }
-      searched = unsafe searched.child(last, least: nodes[last])
+      searched = searched.child(last, least: nodes[last])
     }
   }
 
@@ -52,25 +52,25 @@ extension IntervalTree {
   /// the range ends the search. Two starts are compared with the upper bound too: this
   /// prefetches the cache lines of the starts beside those of the ends.
   @inline(__always)
-  private func slots(_ nodes: UnsafePointer<Double>, from lower: Double, to upper: Double) -> UInt64 {
-    let ending = unsafe IntervalTree.bits(nodes + IntervalTree.fanOut) { $0 .> SIMD2(repeating: lower) }
+  private func slots(_ nodes: UncheckedSpan<Double>, from lower: Double, to upper: Double) -> UInt64 {
+    let ending = IntervalTree.bits(nodes + IntervalTree.fanOut) { $0 .> SIMD2(repeating: lower) }
     guard startsAscend else {
-      return unsafe ending & IntervalTree.bits(nodes) { $0 .< SIMD2(repeating: upper) }
+      return ending & IntervalTree.bits(nodes) { $0 .< SIMD2(repeating: upper) }
     }
-    let first: UInt64 = unsafe nodes[4] < upper ? 0xffff : 0xf
-    let second: UInt64 = unsafe nodes[8] < upper ? 0xffff : 0xff
+    let first: UInt64 = nodes[4] < upper ? 0xffff : 0xf
+    let second: UInt64 = nodes[8] < upper ? 0xffff : 0xff
     return ending & first & second
   }
 
   /// Which of a group's values satisfy a comparison, a bit each.
   @inline(__always)
   private static func bits(
-    _ values: UnsafePointer<Double>, where compare: (SIMD2<Double>) -> SIMDMask<SIMD2<Int64>>
+    _ values: UncheckedSpan<Double>, where compare: (SIMD2<Double>) -> SIMDMask<SIMD2<Int64>>
   ) -> UInt64 {
     var bit = SIMD2<Int64>(1, 2)
     var bits = SIMD2<Int64>()
     for slot in stride(from: 0, to: fanOut, by: 2) {
-      let pair = unsafe UnsafeRawPointer(values + slot).loadUnaligned(as: SIMD2<Double>.self)
+      let pair: SIMD2<Double> = values.vector(at: slot)
       bits |= unsafe unsafeBitCast(compare(pair), to: SIMD2<Int64>.self) & bit
       bit &<<= SIMD2(repeating: 2)
     }
@@ -84,10 +84,10 @@ extension IntervalTree {
     var group = 0
     var rest = position - least
     for _ in 0..<depth {
-      let nodes = unsafe nodes(ofGroup: group)
+      let nodes = nodes(ofGroup: group)
       var slot = 0
-      while slot + 1 < IntervalTree.fanOut, unsafe nodes[slot + 1] < rest { slot += 1 }
-      rest -= unsafe nodes[slot]
+      while slot + 1 < IntervalTree.fanOut, nodes[slot + 1] < rest { slot += 1 }
+      rest -= nodes[slot]
       node = node * IntervalTree.fanOut + slot
       group = group * IntervalTree.fanOut + slot + 1
     }
@@ -101,10 +101,10 @@ extension IntervalTree {
     var group = 0
     var rest = position - least
     for _ in 0..<depth {
-      let nodes = unsafe nodes(ofGroup: group) + IntervalTree.fanOut
+      let nodes = nodes(ofGroup: group) + IntervalTree.fanOut
       var slot = 0
-      while slot + 1 < IntervalTree.fanOut, unsafe nodes[slot] <= rest { slot += 1 }
-      rest -= unsafe nodes[slot - IntervalTree.fanOut]
+      while slot + 1 < IntervalTree.fanOut, nodes[slot] <= rest { slot += 1 }
+      rest -= nodes[slot - IntervalTree.fanOut]
       node = node * IntervalTree.fanOut + slot
       group = group * IntervalTree.fanOut + slot + 1
     }
@@ -131,9 +131,9 @@ extension IntervalTree {
   private func searchJoined<V: Visitor>(
     _ searched: SearchedGroup, after last: inout SideOfRange, _ visitor: inout V
   ) -> Bool {
-    let nodes = unsafe nodes(ofGroup: searched.group)
+    let nodes = nodes(ofGroup: searched.group)
     for slot in 0..<IntervalTree.fanOut {
-      let (least, greatest) = unsafe (nodes[slot], nodes[slot + IntervalTree.fanOut])
+      let (least, greatest) = (nodes[slot], nodes[slot + IntervalTree.fanOut])
       guard least < .infinity else { return true }
       let side: SideOfRange =
         greatest <= searched.lower ? .before : least >= searched.upper ? .behind : .inside

@@ -20,7 +20,7 @@ package struct IntervalTree {
   /// Doubles a group.
   static let groupStride = 2 * fanOut
 
-  let memory: UnsafeMutablePointer<Double>
+  let memory: UncheckedSpan<Double>
   /// Levels of groups.
   let depth: Int
   package var leafCount: Int
@@ -30,7 +30,7 @@ package struct IntervalTree {
   package init(
     memory: UnsafeMutablePointer<Double>, depth: Int, leafCount: Int, startsAscend: Bool = false
   ) {
-    unsafe self.memory = unsafe memory
+    unsafe self.memory = UncheckedSpan(memory)
     self.leafCount = leafCount
     self.startsAscend = startsAscend
     self.depth = depth
@@ -68,22 +68,22 @@ package struct IntervalTree {
 
   /// The least starts of a group; its greatest ends follow.
   @inline(__always)
-  func nodes(ofGroup group: Int) -> UnsafeMutablePointer<Double> {
-    unsafe memory + 2 + group * IntervalTree.groupStride
+  func nodes(ofGroup group: Int) -> UncheckedSpan<Double> {
+    memory + 2 + group * IntervalTree.groupStride
   }
 
   /// The least start of all, absolute. An empty tree has none.
   @inline(__always)
   package var least: Double {
     assert(leafCount > 0)
-    return unsafe memory[0]
+    return memory[0]
   }
 
   /// The greatest end of all, absolute. An empty tree has none.
   @inline(__always)
   package var greatest: Double {
     assert(leafCount > 0)
-    return unsafe memory[1]
+    return memory[1]
   }
 
   /// The absolute least start of a leaf: a sum over one path. O(log n).
@@ -95,7 +95,7 @@ package struct IntervalTree {
     var group = group(ofLeaf: leaf)
     var slot = leaf % IntervalTree.fanOut
     while true {
-      unsafe sum += nodes(ofGroup: group)[slot]
+      sum += nodes(ofGroup: group)[slot]
       guard group > 0 else { return sum }
       slot = (group - 1) % IntervalTree.fanOut
       group = (group - 1) / IntervalTree.fanOut
@@ -107,7 +107,7 @@ package struct IntervalTree {
     let absolute = least(ofLeaf: leaf)
     guard depth > 0 else { return (absolute, greatest) }
     let slot = leaf % IntervalTree.fanOut
-    let nodes = unsafe nodes(ofGroup: group(ofLeaf: leaf))
-    return unsafe (absolute, absolute - nodes[slot] + nodes[slot + IntervalTree.fanOut])
+    let nodes = nodes(ofGroup: group(ofLeaf: leaf))
+    return (absolute, absolute - nodes[slot] + nodes[slot + IntervalTree.fanOut])
   }
 }

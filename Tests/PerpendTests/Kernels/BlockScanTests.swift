@@ -34,7 +34,7 @@ struct BlockScanTests {
     var random = RandomSource(seed: UInt64(shift))
     for count in 0...1 << shift {
       try withBlock(shift: shift, count: count, &random) { block, _, _, random in
-        let columns = (0..<count).map { unsafe Int(block.columns[$0]) }
+        let columns = (0..<count).map { Int(block.columns[$0]) }
         for _ in 0..<20 {
           let first = random.int(0...254)
           let range = first..<random.int(first...255)
@@ -72,8 +72,8 @@ struct BlockScanTests {
       starts.append(start)
       extents.append(random.pick([0, 1, random.int(0...min(longest, 1_920_000_000))]))
       block.setStart(index, Int64(start))
-      unsafe block.extents[index] = Int32(extents[index])
-      unsafe block.columns[index] = UInt8(random.int(0...254))
+      block.extents[index] = Int32(extents[index])
+      block.columns[index] = UInt8(random.int(0...254))
     }
     try body(block, Array(starts.prefix(count)), Array(extents.prefix(count)), &random)
   }

@@ -29,7 +29,7 @@ struct ColumnHeightsTests {
         try check(count) {
           uses += 1
           return unsafe ColumnTournament(
-            columnCount: count, memory: memory.baseAddress! + (uses % 2) * capacity)
+            columnCount: count, memory: UncheckedSpan(memory.baseAddress! + (uses % 2) * capacity))
         }
       }
     }
@@ -71,15 +71,21 @@ struct ColumnHeightsTests {
     var keys = Array(repeating: Int64(-1), count: plain.count)
     var copy = make()
     unsafe keys.withUnsafeMutableBufferPointer { keys in
-      unsafe heights.write(to: keys.baseAddress!)
-      unsafe copy.read(from: keys.baseAddress!)
+      let keys = unsafe UncheckedSpan(keys.baseAddress!)
+      heights.write(to: keys)
+      copy.read(from: keys)
     }
     let expected = plain.enumerated().map { Int64(columnKey: $0.offset) + $0.element << 8 }
     try require(noDifference: differing("keys", keys.sorted(), expected.sorted()), trail)
-    let isEqual = unsafe copy.equal(keys, count: keys.count)
+    func isCopy(of keys: inout [Int64]) -> Bool {
+      unsafe keys.withUnsafeMutableBufferPointer { keys in
+        unsafe copy.equal(UncheckedSpan(keys.baseAddress!), count: keys.count)
+      }
+    }
+    let isEqual = isCopy(of: &keys)
     try require(noDifference: isEqual ? nil : "the copy is not equal", trail)
     keys[keys.count - 1] += 256
-    let isEqualToOthers = unsafe copy.equal(keys, count: keys.count)
+    let isEqualToOthers = isCopy(of: &keys)
     try require(noDifference: isEqualToOthers ? "other keys are equal" : nil, trail)
     return copy
   }

@@ -8,7 +8,7 @@ struct ColumnWindowsTests {
   func eightColumnsAsStoredOnes(columnCount: Int, seed: UInt64) {
     var random = RandomSource(seed: seed &* 16 &+ UInt64(columnCount))
     unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: columnCount) { keys in
-      var stored = unsafe StoredWindows(columnCount: columnCount, keys: keys.baseAddress!)
+      var stored = unsafe StoredWindows(columnCount: columnCount, keys: UncheckedSpan(keys.baseAddress!))
       var eight = EightColumnWindows(columnCount: columnCount)
       for _ in 0..<200 {
         for span in 1...columnCount {

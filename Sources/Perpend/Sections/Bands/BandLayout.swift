@@ -29,8 +29,8 @@ extension SectionView {
     switch layout {
     case .rows(let stretches):
       let capacity = RowSource.scratchCount(columnCount: state.metrics.columns.count)
-      return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { memory in
-        var rows = unsafe RowSource(self, stretches: stretches, memory: memory.baseAddress!)
+      return UncheckedSpan<Int32>.withScratch(count: capacity) { memory in
+        var rows = RowSource(self, stretches: stretches, memory: memory)
         return layOutBands(pass, &rows)
       }
     case .flow(let alignment):

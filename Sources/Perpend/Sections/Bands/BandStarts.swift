@@ -1,15 +1,15 @@
 /// Which items begin bands. The first of every interval of items is a checkpoint.
 @safe
 struct BandStarts {
-  let words: UnsafeMutablePointer<UInt64>
+  let words: UncheckedSpan<UInt64>
   let interval: Int
   /// Everything before is up to date.
   private var item: Int
   /// The first band from here on is a checkpoint.
   private var nextInterval: Int
 
-  init(_ words: UnsafeMutablePointer<UInt64>, interval: Int, from item: Int) {
-    unsafe self.words = unsafe words
+  init(_ words: UncheckedSpan<UInt64>, interval: Int, from item: Int) {
+    self.words = words
     self.interval = interval
     self.item = item
     nextInterval = max(interval, item / interval * interval)
@@ -20,7 +20,7 @@ struct BandStarts {
   /// The first item of an interval that a band begins with.
   func first(inInterval index: Int) -> Int? {
     for word in index * interval >> 6..<(index + 1) * interval >> 6 {
-      let bits = unsafe words[word]
+      let bits = words[word]
       if bits != 0 { return word << 6 + bits.trailingZeroBitCount }
     }
     return nil
@@ -28,7 +28,7 @@ struct BandStarts {
 
   /// Whether the old bands, and the new ones before an item, have a checkpoint there.
   func isCheckpoint(_ item: Int) -> Bool {
-    unsafe item >= interval && words[item >> 6] >> UInt64(item & 63) & 1 == 1 && isFirst(item)
+    item >= interval && words[item >> 6] >> UInt64(item & 63) & 1 == 1 && isFirst(item)
   }
 
   /// Notes that a band begins with an item and none between the last noted and it. Returns whether it is a
@@ -37,7 +37,7 @@ struct BandStarts {
   @inline(__always)
   mutating func add(_ item: Int) -> Bool {
     end(at: item)
-    unsafe words[item >> 6] |= 1 << UInt64(item & 63)
+    words[item >> 6] |= 1 << UInt64(item & 63)
     self.item = item &+ 1
     guard item >= nextInterval else { return false }
     nextInterval = (item / interval + 1) * interval
@@ -50,7 +50,7 @@ struct BandStarts {
     while item < end {
       let next = min(end, (item | 63) + 1)
       let bits = (UInt64.max >> UInt64(64 - (next - item))) << UInt64(item & 63)
-      unsafe words[item >> 6] &= ~bits
+      words[item >> 6] &= ~bits
       item = next
     }
   }
@@ -58,10 +58,10 @@ struct BandStarts {
   private func isFirst(_ item: Int) -> Bool {
     let start = item / interval * interval
     var word = item >> 6
-    var bits = unsafe words[word] & ((UInt64(1) << UInt64(item & 63)) - 1)
+    var bits = words[word] & ((UInt64(1) << UInt64(item & 63)) - 1)
     while word << 6 > start, bits == 0 {
       word -= 1
-      bits = unsafe words[word]
+      bits = words[word]
     }
     return bits == 0
   }

@@ -5,8 +5,8 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
   private let grid: PixelGrid
   private let pixels: PixelDivider?
   private let alignment: Flow.Alignment
-  private let widths: UnsafePointer<Int32>
-  private let heights: UnsafePointer<Int32>
+  private let widths: UncheckedSpan<Int32>
+  private let heights: UncheckedSpan<Int32>
   private let itemCount: Int
 
   init(_ view: SectionView, alignment: Flow.Alignment) {
@@ -14,8 +14,8 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
     grid = view.state.metrics.grid
     pixels = PixelDivider(grid)
     self.alignment = alignment
-    unsafe widths = UnsafePointer(view.widths)
-    unsafe heights = UnsafePointer(view.heights)
+    widths = view.widths
+    heights = view.heights
     itemCount = view.state.count
   }
 
@@ -34,15 +34,15 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
       let spacing = Int64(columns.spacing)
       var natural = Int64(columns.leading)
       writer.place(count: line.count) { slots, placed in
-        let widths = unsafe widths + (line.first &+ placed)
+        let widths = widths + (line.first &+ placed)
         for index in 0..<slots.count {
-          unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural &+ offsets.next())
-          unsafe natural &+= Int64(Lengths.units(widths[index])) &+ spacing
+          slots.crossStarts[index] = Int32(truncatingIfNeeded: natural &+ offsets.next())
+          natural &+= Int64(Lengths.units(widths[index])) &+ spacing
         }
         if let flush = offsets.flush, placed &+ slots.count == line.count {
           let last = slots.count &- 1
-          let start = unsafe natural &- Int64(Lengths.units(widths[last])) &- spacing &+ flush
-          unsafe slots.crossStarts[last] = Int32(truncatingIfNeeded: start)
+          let start = natural &- Int64(Lengths.units(widths[last])) &- spacing &+ flush
+          slots.crossStarts[last] = Int32(truncatingIfNeeded: start)
         }
         copySizes(slots, line, from: placed)
         align(slots, line, from: placed, at: start)
@@ -63,8 +63,8 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
       for index in 0..<slots.count {
         let offset = justification.offset(
           placed + index, of: line.count, leftover: columns.width - line.width, grid: grid)
-        unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: natural + offset)
-        let width = unsafe Lengths.units(widths[line.first + placed + index])
+        slots.crossStarts[index] = Int32(truncatingIfNeeded: natural + offset)
+        let width = Lengths.units(widths[line.first + placed + index])
         natural += Int64(width) + Int64(columns.spacing)
       }
       copySizes(slots, line, from: placed)
@@ -83,14 +83,14 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
   @inline(__always)
   private func breakLine(at first: Int) -> FlowLine {
     let spacing = Int64(columns.spacing)
-    var width = unsafe Int64(Lengths.units(widths[first]))
-    var height = unsafe Lengths.units(heights[first])
+    var width = Int64(Lengths.units(widths[first]))
+    var height = Lengths.units(heights[first])
     var end = first &+ 1
     while end < itemCount {
-      let wider = unsafe width &+ spacing &+ Int64(Lengths.units(widths[end]))
+      let wider = width &+ spacing &+ Int64(Lengths.units(widths[end]))
       guard wider <= columns.width else { break }
       width = wider
-      unsafe height = max(height, Lengths.units(heights[end]))
+      height = max(height, Lengths.units(heights[end]))
       end &+= 1
     }
     return FlowLine(first: first, count: end &- first, width: width, height: height)
@@ -102,26 +102,26 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
     guard !Lengths.areWhole else { return }
     let first = line.first &+ placed
     for index in 0..<slots.count {
-      unsafe slots.extents[index] = Lengths.units(heights[first &+ index])
-      unsafe slots.crossExtents[index] = Lengths.units(widths[first &+ index])
+      slots.extents[index] = Lengths.units(heights[first &+ index])
+      slots.crossExtents[index] = Lengths.units(widths[first &+ index])
     }
   }
 
   /// Places items of a line within its height.
   @inline(__always)
   private func align(_ slots: Slots, _ line: FlowLine, from placed: Int, at start: Int64) {
-    let heights = unsafe heights + (line.first &+ placed)
+    let heights = heights + (line.first &+ placed)
     switch alignment {
     case .start:
-      for index in 0..<slots.count { unsafe slots.starts[index] = start }
+      for index in 0..<slots.count { slots.starts[index] = start }
     case .end:
       for index in 0..<slots.count {
-        unsafe slots.starts[index] = start &+ Int64(line.height &- Lengths.units(heights[index]))
+        slots.starts[index] = start &+ Int64(line.height &- Lengths.units(heights[index]))
       }
     case .center:
-      guard let pixels else { return unsafe centerOffGrid(slots, heights, line, at: start) }
+      guard let pixels else { return centerOffGrid(slots, heights, line, at: start) }
       for index in 0..<slots.count {
-        unsafe slots.starts[index] =
+        slots.starts[index] =
           start &+ pixels.floor((line.height &- Lengths.units(heights[index])) >> 1)
       }
     }
@@ -129,11 +129,11 @@ struct FlowSource<Lengths: KeptLengths>: BandSource {
 
   @inline(never)
   private func centerOffGrid(
-    _ slots: Slots, _ heights: UnsafePointer<Int32>, _ line: FlowLine, at start: Int64
+    _ slots: Slots, _ heights: UncheckedSpan<Int32>, _ line: FlowLine, at start: Int64
   ) {
     for index in 0..<slots.count {
-      let height = unsafe Lengths.units(heights[index])
-      unsafe slots.starts[index] = start + grid.floor(Int64((line.height - height) / 2))
+      let height = Lengths.units(heights[index])
+      slots.starts[index] = start + grid.floor(Int64((line.height - height) / 2))
     }
   }
 }

@@ -28,7 +28,7 @@ private struct FrameVisitor<Sink: ElementSink>: IntervalTree.Visitor {
       & BlockScan.crossIntervals(
         block, count: count, capacity: capacity, from: rect.crossStart, to: rect.crossEnd)
     guard hits != 0 else { return true }
-    unsafe sink.take(
+    sink.take(
       hits,
       of: FoundItems(
         path: ElementPath(tag: search.path.tag, item: leaf << lane.shape.shift), block: block,

@@ -7,18 +7,18 @@ struct FrameWriter {
   private var tree: IntervalTree.Rewriter
   private var crossTree: IntervalTree.Rewriter
   /// Absolute starts of the block's items.
-  private let starts: UnsafeMutablePointer<Int64>
+  private let starts: UncheckedSpan<Int64>
   private var block: Block
   private let mask: Int
   /// The item that is written next.
   private(set) var item: Int
   /// Where extents along the cross and the main axis are copied from when a block is finished, if all are what
   /// came in.
-  private let sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)?
+  private let sizes: (widths: UncheckedSpan<Int32>, heights: UncheckedSpan<Int32>)?
   /// What all items lie in on the cross axis, where that is known without a look at them.
   private let crossRange: (least: Int32, end: Int32)?
   /// Positions that are stored once the block that is being written is finished, relative to it.
-  private var held: (memory: UnsafeMutablePointer<Int64>, position: Int64)?
+  private var held: (memory: UncheckedSpan<Int64>, position: Int64)?
   /// The least start of the last block that has been finished.
   private(set) var lastBase = Int64(0)
   /// Whether a start was too far from its block's least.
@@ -28,15 +28,15 @@ struct FrameWriter {
   /// `item` stands. `scratch` has room for a block.
   init(
     _ lane: Lane, oldTree: IntervalTree, oldCrossTree: IntervalTree, from item: Int,
-    scratch: UnsafeMutablePointer<Int64>,
-    sizes: (widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>)? = nil,
+    scratch: UncheckedSpan<Int64>,
+    sizes: (widths: UncheckedSpan<Int32>, heights: UncheckedSpan<Int32>)? = nil,
     crossRange: (least: Int32, end: Int32)? = nil
   ) {
     self.lane = lane
     self.crossRange = crossRange
-    unsafe self.sizes = unsafe sizes
+    self.sizes = sizes
     self.item = item
-    unsafe starts = unsafe scratch
+    starts = scratch
     mask = lane.shape.size - 1
     let index = lane.shape.block(of: item)
     block = lane.block(index)
@@ -50,11 +50,11 @@ struct FrameWriter {
   @discardableResult
   mutating func place(start: Int64, extent: Int32, crossStart: Int32, crossExtent: Int32) -> Bool {
     let slot = item & mask
-    unsafe starts[slot] = start
-    unsafe block.extents[slot] = extent
-    unsafe block.crossStarts[slot] = crossStart
+    starts[slot] = start
+    block.extents[slot] = extent
+    block.crossStarts[slot] = crossStart
     // Far outside of any container an end is cut off rather than wrapped.
-    unsafe block.crossExtents[slot] = min(crossExtent, Int32.max &- max(crossStart, 0))
+    block.crossExtents[slot] = min(crossExtent, Int32.max &- max(crossStart, 0))
     item += 1
     guard slot == mask else { return false }
     finishBlock(count: mask + 1)
@@ -70,7 +70,7 @@ struct FrameWriter {
     while placed < count {
       let slot = item & mask
       let run = min(count &- placed, mask &+ 1 &- slot)
-      unsafe body(
+      body(
         Slots(
           starts: starts + slot, extents: block.extents + slot, crossStarts: block.crossStarts + slot,
           crossExtents: block.crossExtents + slot, count: run),
@@ -107,20 +107,20 @@ struct FrameWriter {
   mutating func oldBase() -> Int64 { Int64(tree.oldLeast()) }
 
   /// Defers storing a position until the base of the next item's block is known, to which it is relative.
-  mutating func deferStore(of position: Int64, in memory: UnsafeMutablePointer<Int64>) {
-    unsafe held = unsafe (memory, position)
+  mutating func deferStore(of position: Int64, in memory: UncheckedSpan<Int64>) {
+    held = (memory, position)
   }
 
   /// Takes over the starts of old items of the block.
   private func load(_ slots: Range<Int>, of base: Double) {
-    for slot in slots { unsafe starts[slot] = Int64(base + block.start(slot)) }
+    for slot in slots { starts[slot] = Int64(base + block.start(slot)) }
   }
 
   private mutating func finishBlock(count: Int) {
-    if let sizes = unsafe sizes {
+    if let sizes = sizes {
       let first = tree.leaf << lane.shape.shift
-      unsafe block.extents.update(from: sizes.heights + first, count: count)
-      unsafe block.crossExtents.update(from: sizes.widths + first, count: count)
+      block.extents.update(from: sizes.heights + first, count: count)
+      block.crossExtents.update(from: sizes.widths + first, count: count)
     }
     let (least, end) = count == 64 ? summarize(count: 64) : summarize(count: count)
     tree.write(least: Double(least), greatest: Double(end))
@@ -128,9 +128,9 @@ struct FrameWriter {
       crossRange ?? (count == 64 ? block.crossRange(count: 64) : block.crossRange(count: count))
     crossTree.write(least: Double(cross.least), greatest: Double(cross.end))
     lastBase = least
-    guard let held = unsafe held else { return }
-    unsafe held.memory.pointee = held.position - least
-    unsafe self.held = nil
+    guard let held = held else { return }
+    held.memory[0] = held.position - least
+    self.held = nil
   }
 
   /// Writes the starts of a block relative to the least of them. Returns that and the greatest end.
@@ -139,37 +139,37 @@ struct FrameWriter {
   /// vectors.
   @inline(__always)
   private mutating func summarize(count: Int) -> (least: Int64, end: Int64) {
-    let first = unsafe starts[0]
+    let first = starts[0]
     var beyond: UInt64 = 0
     for slot in 0..<count {
-      unsafe beyond |= UInt64(bitPattern: starts[slot] &- first &+ 1 << 30) >> 31
-      unsafe beyond |= UInt64(UInt32(bitPattern: block.extents[slot]) >> 30)
+      beyond |= UInt64(bitPattern: starts[slot] &- first &+ 1 << 30) >> 31
+      beyond |= UInt64(UInt32(bitPattern: block.extents[slot]) >> 30)
     }
     guard beyond == 0 else { return summarizeFar(count: count) }
-    for slot in 0..<count { unsafe block.starts[slot] = Int32(truncatingIfNeeded: starts[slot] &- first) }
+    for slot in 0..<count { block.starts[slot] = Int32(truncatingIfNeeded: starts[slot] &- first) }
     var least: Int32 = 0
     var end = Int32.min
     for slot in 0..<count {
-      unsafe least = min(least, block.starts[slot])
-      unsafe end = max(end, block.starts[slot] &+ block.extents[slot])
+      least = min(least, block.starts[slot])
+      end = max(end, block.starts[slot] &+ block.extents[slot])
     }
     let bias = least &+ Int32.min
-    for slot in 0..<count { unsafe block.starts[slot] &-= bias }
+    for slot in 0..<count { block.starts[slot] &-= bias }
     return (first + Int64(least), first + Int64(end))
   }
 
   /// The scalar reference of `summarize`, which holds for all that a block may be.
   private mutating func summarizeFar(count: Int) -> (least: Int64, end: Int64) {
-    var least = unsafe starts[0]
+    var least = starts[0]
     var latest = least
     var end = least
     for slot in 0..<count {
-      let start = unsafe starts[slot]
+      let start = starts[slot]
       least = min(least, start)
       latest = max(latest, start)
-      unsafe end = max(end, start + Int64(block.extents[slot]))
+      end = max(end, start + Int64(block.extents[slot]))
     }
-    for slot in 0..<count { unsafe block.setStart(slot, starts[slot] - least) }
+    for slot in 0..<count { block.setStart(slot, starts[slot] - least) }
     isTooLong = isTooLong || latest - least > BlockShape.longestStart
     return (least, end)
   }
@@ -181,8 +181,8 @@ extension Block {
   fileprivate func crossRange(count: Int) -> (least: Int32, end: Int32) {
     var (least, end) = (Int32.max, Int32.min)
     for slot in 0..<count {
-      unsafe least = min(least, crossStarts[slot])
-      unsafe end = max(end, crossStarts[slot] &+ crossExtents[slot])
+      least = min(least, crossStarts[slot])
+      end = max(end, crossStarts[slot] &+ crossExtents[slot])
     }
     return (least, end)
   }
@@ -192,9 +192,9 @@ extension Block {
 @safe
 struct Slots {
   /// Absolute starts.
-  let starts: UnsafeMutablePointer<Int64>
-  let extents: UnsafeMutablePointer<Int32>
-  let crossStarts: UnsafeMutablePointer<Int32>
-  let crossExtents: UnsafeMutablePointer<Int32>
+  let starts: UncheckedSpan<Int64>
+  let extents: UncheckedSpan<Int32>
+  let crossStarts: UncheckedSpan<Int32>
+  let crossExtents: UncheckedSpan<Int32>
   let count: Int
 }

@@ -6,27 +6,27 @@ struct ScaledExtents {
 
   let view: SectionView
   let scaler: ItemScaler
-  let memory: UnsafeMutablePointer<Int32>
+  let memory: UncheckedSpan<Int32>
   private var items = 0..<0
 
-  init(_ view: SectionView, memory: UnsafeMutablePointer<Int32>) {
+  init(_ view: SectionView, memory: UncheckedSpan<Int32>) {
     self.view = view
     scaler = view.state.scaler
-    unsafe self.memory = unsafe memory
+    self.memory = memory
   }
 
   /// The extents of some items.
   @inline(__always)
-  mutating func extents(of range: Range<Int>) -> UnsafePointer<Int32> {
+  mutating func extents(of range: Range<Int>) -> UncheckedSpan<Int32> {
     if range.lowerBound < items.lowerBound || range.upperBound > items.upperBound {
       fill(from: range.lowerBound)
     }
-    return unsafe UnsafePointer(memory + (range.lowerBound &- items.lowerBound))
+    return memory + (range.lowerBound &- items.lowerBound)
   }
 
   private mutating func fill(from start: Int) {
     let end = min(start + ScaledExtents.capacity, view.state.count)
-    unsafe scaler.scale(
+    scaler.scale(
       widths: view.widths + start, heights: view.heights + start, count: end - start, to: memory)
     items = start..<end
   }

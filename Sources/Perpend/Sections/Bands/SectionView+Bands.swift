@@ -3,38 +3,38 @@ extension SectionView {
   /// on, to where a band begins with the item that one began with before.
   @inline(__always)
   func layOutBands<Source: BandSource>(_ pass: LayoutPass, _ source: inout Source) -> LayoutOutcome? {
-    let outcome: LayoutOutcome? = unsafe withUnsafeTemporaryAllocation(
-      of: Int64.self, capacity: state.plan.shape.size
-    ) { scratch in unsafe layOutBands(pass, &source, scratch: scratch.baseAddress!) }
+    let outcome: LayoutOutcome? = UncheckedSpan<Int64>.withScratch(
+      count: state.plan.shape.size
+    ) { layOutBands(pass, &source, scratch: $0) }
     state.lookahead = max(state.lookahead, Int32(clamping: source.lookahead))
     return outcome
   }
 
   private func layOutBands<Source: BandSource>(
-    _ pass: LayoutPass, _ source: inout Source, scratch: UnsafeMutablePointer<Int64>
+    _ pass: LayoutPass, _ source: inout Source, scratch: UncheckedSpan<Int64>
   ) -> LayoutOutcome? {
     let oldEnd = state.placedCount
     let first = min(pass.first, oldEnd) - Int(state.lookahead)
     var (item, start) = bandToResume(atOrBefore: first) ?? (0, 0)
     let resumed = item
     let lane = lane(0, itemCount: state.count)
-    var writer = unsafe FrameWriter(
+    var writer = FrameWriter(
       lane, oldTree: self.lane(0, itemCount: oldEnd).tree, oldCrossTree: crossTree(itemCount: oldEnd),
       from: item, scratch: scratch,
-      sizes: source.copiesSizes ? (UnsafePointer(widths), UnsafePointer(heights)) : nil,
+      sizes: source.copiesSizes ? (widths, heights) : nil,
       crossRange: source.crossRange)
-    var bands = unsafe BandStarts(bandStarts, interval: state.plan.checkpointInterval, from: item)
+    var bands = BandStarts(bandStarts, interval: state.plan.checkpointInterval, from: item)
 
     while item < pass.end {
       if item > pass.last, item < oldEnd, item > resumed, bands.isCheckpoint(item) {
-        let checkpoint = unsafe checkpoint(bands.interval(of: item))
-        let oldStart = unsafe writer.oldBase() + checkpoint.pointee
-        if lane.shape.indexInBlock(of: item) > 0 { unsafe writer.deferStore(of: start, in: checkpoint) }
+        let checkpoint = checkpoint(bands.interval(of: item))
+        let oldStart = writer.oldBase() + checkpoint[0]
+        if lane.shape.indexInBlock(of: item) > 0 { writer.deferStore(of: start, in: checkpoint) }
         bands.add(item)
         writer.finish(shiftingRestBy: start - oldStart, oldCount: oldEnd)
         return writer.isTooLong ? nil : LayoutOutcome(placed: item - resumed, end: oldEnd, converged: true)
       }
-      if bands.add(item) { unsafe writer.deferStore(of: start, in: checkpoint(bands.interval(of: item))) }
+      if bands.add(item) { writer.deferStore(of: start, in: checkpoint(bands.interval(of: item))) }
       start += source.placeBand(at: start, &writer)
       item = writer.item
     }
@@ -46,12 +46,12 @@ extension SectionView {
   /// The last band with a checkpoint that begins at an item or before, and where it starts.
   func bandToResume(atOrBefore last: Int) -> (item: Int, start: Int64)? {
     let plan = state.plan
-    let bands = unsafe BandStarts(bandStarts, interval: plan.checkpointInterval, from: 0)
+    let bands = BandStarts(bandStarts, interval: plan.checkpointInterval, from: 0)
     let tree = lane(0).tree
     for index in stride(from: last / plan.checkpointInterval, to: 0, by: -1) {
       guard let item = bands.first(inInterval: index), item <= last else { continue }
       let base = tree.least(ofLeaf: plan.shape.block(of: item))
-      return unsafe (item, Int64(base) + checkpoint(index).pointee)
+      return (item, Int64(base) + checkpoint(index)[0])
     }
     return nil
   }
@@ -72,17 +72,17 @@ extension SectionView {
   }
 
   /// A bit an item: whether a band begins with it.
-  var bandStarts: UnsafeMutablePointer<UInt64> {
-    unsafe (memory + state.plan.bandStarts).assumingMemoryBound(to: UInt64.self)
+  var bandStarts: UncheckedSpan<UInt64> {
+    unsafe UncheckedSpan(memory, offset: state.plan.bandStarts)
   }
 
   /// The first item of an item's band.
   func bandStart(of item: Int) -> Int {
     var word = item >> 6
-    var bits = unsafe bandStarts[word] & (~0 >> UInt64(63 - item & 63))
+    var bits = bandStarts[word] & (~0 >> UInt64(63 - item & 63))
     while bits == 0 {
       word -= 1
-      bits = unsafe bandStarts[word]
+      bits = bandStarts[word]
     }
     return word << 6 + 63 - bits.leadingZeroBitCount
   }
@@ -92,7 +92,7 @@ extension SectionView {
     let count = state.placedCount
     var next = item + 1
     while next < count {
-      let bits = unsafe bandStarts[next >> 6] >> UInt64(next & 63)
+      let bits = bandStarts[next >> 6] >> UInt64(next & 63)
       if bits != 0 { return min(count, next + bits.trailingZeroBitCount) }
       next = (next | 63) + 1
     }

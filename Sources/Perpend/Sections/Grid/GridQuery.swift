@@ -28,7 +28,7 @@ extension SectionView {
     while item < items.upperBound, sink.wantsMore {
       if sink.onlyCounts { return sink.count(items.upperBound - item) }
       let count = min(64, items.upperBound - item)
-      let found = unsafe FoundItems(
+      let found = FoundItems(
         path: ElementPath(tag: search.path.tag, item: item), block: lane(0).block(0),
         start: search.itemsStart, column: nil, view: search.view)
       sink.take(~0 >> UInt64(64 - count), of: found)

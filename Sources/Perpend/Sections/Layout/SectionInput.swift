@@ -48,11 +48,11 @@ struct SectionInput {
 extension SectionView {
   /// The columns that items were given; only where they are kept.
   fileprivate var columnsGiven: [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: givenColumns, count: state.count))
+    (0..<state.count).map { givenColumns[$0] }
   }
 
   /// Gives items columns, from the first on.
   fileprivate func giveColumns(_ columns: [UInt8]) {
-    for (item, column) in columns.enumerated() { unsafe givenColumns[item] = column }
+    for (item, column) in columns.enumerated() { givenColumns[item] = column }
   }
 }

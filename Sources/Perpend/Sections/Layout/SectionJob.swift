@@ -216,8 +216,8 @@ extension SectionView {
     let placedCount = state.placedCount
     var changed: DirtyRange?
     for (item, new) in changes {
-      let (old, oldWeight) = unsafe (traits[item], followsWeight ? weight(of: item) : 0)
-      unsafe traits[item] = new
+      let (old, oldWeight) = (traits[item], followsWeight ? weight(of: item) : 0)
+      traits[item] = new
       if followsWeight { state.itemsWeight += weight(of: item) - oldWeight }
       state.constrainedCount += (old.isUnconstrained ? 1 : 0) - (new.isUnconstrained ? 1 : 0)
       state.sizes.include(new)

@@ -39,9 +39,8 @@ extension SectionView {
     case 9...16: return layOutShortest(pass, SortedColumnKeys<KeyRanks16>(columnCount: columnCount))
     default:
       let capacity = ColumnTournament.capacity(columnCount: columnCount)
-      return unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: capacity) { memory in
-        unsafe layOutShortest(
-          pass, ColumnTournament(columnCount: columnCount, memory: memory.baseAddress!))
+      return UncheckedSpan<Int64>.withScratch(count: capacity) { memory in
+        layOutShortest(pass, ColumnTournament(columnCount: columnCount, memory: memory))
       }
     }
   }
@@ -75,7 +74,7 @@ extension SectionView {
     let index = (placed - 1) / plan.checkpointInterval
     guard index > 0 else { return 0 }
     var least = Int64.max
-    for key in 0..<plan.keyCount { least = unsafe min(least, checkpoint(index)[key]) }
+    for key in 0..<plan.keyCount { least = min(least, checkpoint(index)[key]) }
     return tree.least(ofLeaf: index * plan.checkpointInterval >> plan.shape.shift) + Double(least)
   }
 
@@ -105,11 +104,11 @@ extension SectionView {
     let (index, slot) = position(of: item)
     let lane = lane(index)
     let block = lane.block(lane.shape.block(of: slot))
-    let extent = unsafe Int32(
+    let extent = Int32(
       truncatingIfNeeded: state.scaler.extent(width: widths[item], height: heights[item]))
     let inBlock = lane.shape.indexInBlock(of: slot)
-    guard unsafe block.extents[inBlock] != extent else { return false }
-    unsafe block.extents[inBlock] = extent
+    guard block.extents[inBlock] != extent else { return false }
+    block.extents[inBlock] = extent
     return true
   }
 }

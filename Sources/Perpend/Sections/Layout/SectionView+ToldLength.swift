@@ -50,7 +50,7 @@ extension SectionView {
       let first = index * plan.checkpointInterval
       if index > 0 {
         sum = lane.tree.least(ofLeaf: plan.shape.block(of: first)) * Double(plan.keyCount)
-        for key in 0..<plan.keyCount { sum += unsafe Double(checkpoint(index)[key].keyHeight) }
+        for key in 0..<plan.keyCount { sum += Double(checkpoint(index)[key].keyHeight) }
       }
       for item in first..<count {
         let block = lane.block(plan.shape.block(of: item))
@@ -70,25 +70,25 @@ extension SectionView {
   package func weight(of items: Range<Int>) -> Double {
     let (metrics, scaler) = (state.metrics, state.scaler)
     let (columns, spacing) = (metrics.columns, Double(metrics.columns.itemSpacing))
-    let (widths, heights) = unsafe (widths, heights)
+    let (widths, heights) = (widths, heights)
     var sum = 0.0
     switch metrics.arrangement {
     case .waterfall where state.plan.storesTraits:
       for item in items {
         let span = min(traits(of: item).span, columns.count)
-        let extent = unsafe scaler.extent(
+        let extent = scaler.extent(
           width: widths[item], height: heights[item], columnWidth: columns.width(from: 0, span: span))
         sum += Double(span) * (Double(extent) + spacing)
       }
     case .waterfall, .bands(.rows):
       for item in items {
-        sum += unsafe Double(scaler.extent(width: widths[item], height: heights[item])) + spacing
+        sum += Double(scaler.extent(width: widths[item], height: heights[item])) + spacing
       }
     case .bands(.flow):
       // Its share of a line.
       let (line, gap) = (Double(columns.width), Double(columns.spacing))
       for item in items {
-        let (width, height) = unsafe (
+        let (width, height) = (
           Double(PackedLength(bits: widths[item]).units),
           Double(PackedLength(bits: heights[item]).units) + spacing
         )

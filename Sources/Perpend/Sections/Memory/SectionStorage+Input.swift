@@ -79,7 +79,7 @@ extension SectionView {
       let runs = items.count / SizeIntake.run * SizeIntake.run
       let isVertical = axis == .vertical
       for first in stride(from: 0, to: runs, by: SizeIntake.run) {
-        let (widths, heights) = unsafe (widths + first, heights + first)
+        let (widths, heights) = unsafe ((widths + first).pointer, (heights + first).pointer)
         let sizes = unsafe items.baseAddress! + first
         let isTaken = unsafe intake.pack(
           sizes, widths: isVertical ? widths : heights, heights: isVertical ? heights : widths)
@@ -95,19 +95,19 @@ extension SectionView {
         for item in rest {
           let size = unsafe try UnitSize(
             items[item], axis, at: .item(ItemPath(section: section, item: item)))
-          unsafe widths[item] = size.width.bits
-          unsafe heights[item] = size.height.bits
+          widths[item] = size.width.bits
+          heights[item] = size.height.bits
           range.include(size)
         }
       }
     }
     if plan.storesGivenColumns {
-      unsafe givenColumns.update(repeating: SectionView.noColumn, count: items.count)
+      givenColumns.update(repeating: SectionView.noColumn, count: items.count)
     }
     if plan.storesTraits {
-      unsafe self.traits.update(repeating: .none, count: items.count)
+      self.traits.update(repeating: .none, count: items.count)
       for (item, traits) in traits.enumerated() {
-        unsafe self.traits[item] = traits
+        self.traits[item] = traits
         range.include(traits)
       }
       state.constrainedCount = traits.reduce(0) { $0 + ($1.isUnconstrained ? 0 : 1) }

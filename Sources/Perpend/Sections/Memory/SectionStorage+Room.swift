@@ -93,20 +93,20 @@ extension SectionView {
   fileprivate func copyInput(from old: SectionView) {
     let (plan, oldPlan, count) = (state.plan, old.state.plan, state.count)
     guard plan.storesSizes, oldPlan.storesSizes else { return }
-    unsafe widths.update(from: old.widths, count: count)
-    unsafe heights.update(from: old.heights, count: count)
+    widths.update(from: old.widths, count: count)
+    heights.update(from: old.heights, count: count)
     if plan.storesTraits {
       if oldPlan.storesTraits {
-        unsafe traits.update(from: old.traits, count: count)
+        traits.update(from: old.traits, count: count)
       } else {
-        unsafe traits.update(repeating: .none, count: count)
+        traits.update(repeating: .none, count: count)
       }
     }
     guard plan.storesGivenColumns else { return }
     if oldPlan.storesGivenColumns, oldPlan.columnCount == plan.columnCount {
-      unsafe givenColumns.update(from: old.givenColumns, count: count)
+      givenColumns.update(from: old.givenColumns, count: count)
     } else {
-      unsafe givenColumns.update(repeating: SectionView.noColumn, count: count)
+      givenColumns.update(repeating: SectionView.noColumn, count: count)
     }
   }
 }

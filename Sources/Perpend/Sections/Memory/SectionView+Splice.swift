@@ -76,9 +76,9 @@ extension SectionView {
     let plan = state.plan
     for run in runs {
       let (first, count) = (run.range.lowerBound, run.range.count)
-      if plan.storesTraits { unsafe (traits + first).update(repeating: .none, count: count) }
+      if plan.storesTraits { (traits + first).update(repeating: .none, count: count) }
       if plan.storesGivenColumns {
-        unsafe (givenColumns + first).update(repeating: SectionView.noColumn, count: count)
+        (givenColumns + first).update(repeating: SectionView.noColumn, count: count)
       }
       for item in run.range { write(sizes[run.rank + item - first], at: item) }
     }
@@ -95,15 +95,15 @@ extension SectionView {
   /// Gives an item a size and, if they come with it, traits; otherwise it keeps those it has, but that the
   /// size is no estimate any more.
   func write(_ size: UnitSize, at item: Int) {
-    unsafe widths[item] = size.width.bits
-    unsafe heights[item] = size.height.bits
+    widths[item] = size.width.bits
+    heights[item] = size.height.bits
     guard state.plan.storesTraits else { return }
     if let new = size.traits {
-      let old = unsafe traits[item]
+      let old = traits[item]
       state.constrainedCount += (old.isUnconstrained ? 1 : 0) - (new.isUnconstrained ? 1 : 0)
-      unsafe traits[item] = new
+      traits[item] = new
     } else {
-      unsafe traits[item].isEstimate = false
+      traits[item].isEstimate = false
     }
   }
 
@@ -119,12 +119,12 @@ extension SectionView {
 
   private func moveSizes(from source: Int, to target: Int, count: Int) {
     guard count > 0, source != target else { return }
-    unsafe (widths + target).update(from: widths + source, count: count)
-    unsafe (heights + target).update(from: heights + source, count: count)
+    (widths + target).update(from: widths + source, count: count)
+    (heights + target).update(from: heights + source, count: count)
     let plan = state.plan
-    if plan.storesTraits { unsafe (traits + target).update(from: traits + source, count: count) }
+    if plan.storesTraits { (traits + target).update(from: traits + source, count: count) }
     if plan.storesGivenColumns {
-      unsafe (givenColumns + target).update(from: givenColumns + source, count: count)
+      (givenColumns + target).update(from: givenColumns + source, count: count)
     }
   }
 }

@@ -16,42 +16,39 @@ package struct SectionView {
   }
 
   /// Original widths of the items as they are kept (`PackedLength`), in order.
-  var widths: UnsafeMutablePointer<Int32> {
-    unsafe memory.assumingMemoryBound(to: Int32.self) + state.head
+  var widths: UncheckedSpan<Int32> {
+    unsafe UncheckedSpan(memory, offset: 0) + state.head
   }
 
   /// Original heights of the items, likewise.
-  var heights: UnsafeMutablePointer<Int32> {
-    unsafe (memory + state.plan.heights).assumingMemoryBound(to: Int32.self) + state.head
+  var heights: UncheckedSpan<Int32> {
+    unsafe UncheckedSpan(memory, offset: state.plan.heights) + state.head
   }
 
   /// What sets items apart; only where the plan has it.
-  var traits: UnsafeMutablePointer<PackedTraits> {
-    unsafe (memory + state.plan.traits).assumingMemoryBound(to: PackedTraits.self)
-      + state.head
+  var traits: UncheckedSpan<PackedTraits> {
+    unsafe UncheckedSpan(memory, offset: state.plan.traits) + state.head
   }
 
   /// What sets an item apart.
   @inline(__always)
   func traits(of item: Int) -> PackedTraits {
-    unsafe state.plan.storesTraits ? traits[item] : .none
+    state.plan.storesTraits ? traits[item] : .none
   }
 
   /// The columns that items were given, or `noColumn`; only where the plan keeps them.
-  var givenColumns: UnsafeMutablePointer<UInt8> {
-    unsafe (memory + state.plan.givenColumns).assumingMemoryBound(to: UInt8.self)
-      + state.head
+  var givenColumns: UncheckedSpan<UInt8> {
+    unsafe UncheckedSpan(memory, offset: state.plan.givenColumns) + state.head
   }
 
   /// What stands for no column: their indices go to 254.
   static let noColumn: UInt8 = 255
 
   /// Keys of the columns at an item that is a multiple of the checkpoint interval above 0.
-  func checkpoint(_ index: Int) -> UnsafeMutablePointer<Int64> {
+  func checkpoint(_ index: Int) -> UncheckedSpan<Int64> {
     let plan = state.plan
     assert(index >= 1)
-    return unsafe (memory + plan.checkpoints + 8 * (index - 1) * plan.keyCount)
-      .assumingMemoryBound(to: Int64.self)
+    return unsafe UncheckedSpan(memory, offset: plan.checkpoints + 8 * (index - 1) * plan.keyCount)
   }
 
   /// A lane of items, as far as they have been placed.

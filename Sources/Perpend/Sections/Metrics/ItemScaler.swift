@@ -70,6 +70,14 @@ package struct ItemScaler {
     }
   }
 
+  /// The same in a section's memory.
+  @inline(__always)
+  func scale(
+    widths: UncheckedSpan<Int32>, heights: UncheckedSpan<Int32>, count: Int, to extents: UncheckedSpan<Int32>
+  ) {
+    unsafe scale(widths: widths.pointer, heights: heights.pointer, count: count, to: extents.pointer)
+  }
+
   @inline(__always)
   private func scaleBlock(
     widths: UnsafePointer<Int32>, heights: UnsafePointer<Int32>, count: Int,

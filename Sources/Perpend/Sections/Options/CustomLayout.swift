@@ -186,7 +186,7 @@
   extension SectionView {
     /// The original size of an item in points, by cross and main axis.
     fileprivate func givenSize(of item: Int) -> LayoutSize {
-      unsafe LayoutSize(
+      LayoutSize(
         width: PackedLength(bits: widths[item]).points, height: PackedLength(bits: heights[item]).points)
     }
   }

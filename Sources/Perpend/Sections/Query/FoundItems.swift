@@ -8,7 +8,7 @@ package struct FoundItems {
   /// The block's least start, in content coordinates.
   let start: Double
   /// The same for each column, where columns have starts of their own.
-  var columnStarts: UnsafePointer<Double>? = nil
+  var columnStarts: UncheckedSpan<Double>? = nil
   /// The column of all of them, or nil where the block has a column for each.
   let column: Int?
   /// The section.
@@ -26,7 +26,7 @@ package struct FoundItems {
       return (frame.mainStart, frame.mainEnd)
     }
     var start = start
-    if let columnStarts = unsafe columnStarts { unsafe start = columnStarts[Int(block.columns[index])] }
+    if let columnStarts = columnStarts { start = columnStarts[Int(block.columns[index])] }
     start += block.start(index)
     return (start, start + block.extent(index))
   }
@@ -37,7 +37,7 @@ package struct FoundItems {
   @inline(__always)
   func sharing(_ hits: UInt64, from lower: Double, to upper: Double) -> UInt64 {
     var (rest, sharing) = (hits, UInt64(0))
-    let isRelative = unsafe columnStarts == nil && view.state.plan.kind.storesPlaces
+    let isRelative = columnStarts == nil && view.state.plan.kind.storesPlaces
     let (relativeLower, relativeUpper) = (lower - start, upper - start)
     while rest != 0 {
       let index = rest.trailingZeroBitCount
@@ -62,8 +62,8 @@ package struct FoundItems {
     if let grid = view.state.metrics.gridRows(count: view.state.count) {
       return grid.frame(of: path.item + index, start: start)
     }
-    let column = unsafe column ?? Int(block.columns[index])
-    return unsafe view.state.metrics.itemFrame(
+    let column = column ?? Int(block.columns[index])
+    return view.state.metrics.itemFrame(
       column: column, start: (columnStarts?[column] ?? start) + block.start(index),
       extent: block.extent(index))
   }

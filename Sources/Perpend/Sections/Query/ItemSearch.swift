@@ -68,7 +68,7 @@ struct BlockVisitor<Sink: ElementSink>: IntervalTree.Visitor {
   @inline(__always)
   mutating func flush() {
     guard pending.hits != 0 else { return }
-    unsafe sink.take(
+    sink.take(
       pending.hits,
       of: FoundItems(
         path: ElementPath(tag: search.path.tag, item: pending.leaf << lane.shape.shift),

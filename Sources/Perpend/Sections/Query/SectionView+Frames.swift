@@ -5,14 +5,14 @@ extension SectionView {
     let lane = lane(laneIndex)
     guard lane.shape.storesColumns else { return column(ofLane: laneIndex) }
     let block = lane.block(lane.shape.block(of: slot))
-    return unsafe Int(block.columns[lane.shape.indexInBlock(of: slot)])
+    return Int(block.columns[lane.shape.indexInBlock(of: slot)])
   }
 
   /// The column that the item's block has for it, where the lanes share the blocks.
   func storedColumn(of item: Int) -> Int {
     let lane = lane(0)
     let block = lane.block(lane.shape.block(of: item))
-    return unsafe Int(block.columns[lane.shape.indexInBlock(of: item)])
+    return Int(block.columns[lane.shape.indexInBlock(of: item)])
   }
 
   /// The column of a lane that is one column's.
@@ -50,7 +50,7 @@ extension SectionView {
 
   /// The size of an item as it is stored, with all its traits.
   func storedSize(of item: Int) -> UnitSize {
-    unsafe UnitSize(
+    UnitSize(
       width: PackedLength(bits: widths[item]), height: PackedLength(bits: heights[item]),
       traits: traits(of: item))
   }
@@ -61,8 +61,8 @@ extension Block {
   @inline(__always)
   func frame(_ index: Int, start: Double) -> UnitRect {
     let mainStart = start + self.start(index)
-    let crossStart = unsafe Double(crossStarts[index])
-    return unsafe UnitRect(
+    let crossStart = Double(crossStarts[index])
+    return UnitRect(
       mainStart: mainStart, mainEnd: mainStart + extent(index),
       crossStart: crossStart, crossEnd: crossStart + Double(crossExtents[index]))
   }

@@ -101,8 +101,8 @@ private struct NearestColumnVisitor<Search: NearestSearch>: IntervalTree.Nearest
   mutating func visit(leaf: Int, least: Double) {
     let block = lane.block(leaf)
     var frame = rect
-    for slot in 0..<lane.size(ofBlock: leaf) where unsafe block.extents[slot] > 0 {
-      if let column, unsafe block.columns[slot] != column { continue }
+    for slot in 0..<lane.size(ofBlock: leaf) where block.extents[slot] > 0 {
+      if let column, block.columns[slot] != column { continue }
       frame.mainStart = least + block.start(slot)
       frame.mainEnd = frame.mainStart + block.extent(slot)
       let item = (leaf << lane.shape.shift + slot) * stride + first
@@ -123,7 +123,7 @@ private struct NearestFrameVisitor<Search: NearestSearch>: IntervalTree.NearestV
   mutating func visit(leaf: Int, least: Double) {
     let block = lane.block(leaf)
     for slot in 0..<lane.size(ofBlock: leaf) {
-      guard unsafe block.extents[slot] > 0 && block.crossExtents[slot] > 0 else { continue }
+      guard block.extents[slot] > 0 && block.crossExtents[slot] > 0 else { continue }
       search.take(
         ItemPath(section: section, item: leaf << lane.shape.shift + slot), block.frame(slot, start: least))
     }

@@ -11,17 +11,17 @@ package protocol ColumnHeights {
   /// Lowers all columns.
   mutating func subtract(_ height: Int64)
   /// Writes the keys of the columns, in an order that depends on nothing but the keys.
-  func write(to keys: UnsafeMutablePointer<Int64>)
+  func write(to keys: UncheckedSpan<Int64>)
   /// Takes the keys that `write` wrote.
-  mutating func read(from keys: UnsafePointer<Int64>)
+  mutating func read(from keys: UncheckedSpan<Int64>)
 }
 
 extension ColumnHeights {
   /// Whether the keys are those that `write` would write.
-  package func equal(_ keys: UnsafePointer<Int64>, count: Int) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: count) { own in
-      unsafe write(to: own.baseAddress!)
-      for index in 0..<count where unsafe own[index] != keys[index] { return false }
+  package func equal(_ keys: UncheckedSpan<Int64>, count: Int) -> Bool {
+    UncheckedSpan<Int64>.withScratch(count: count) { own in
+      write(to: own)
+      for index in 0..<count where own[index] != keys[index] { return false }
       return true
     }
   }

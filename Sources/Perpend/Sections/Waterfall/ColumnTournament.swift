@@ -4,7 +4,7 @@
 @safe
 package struct ColumnTournament: ColumnHeights {
   /// The winner at 1, the children of n at 2n and 2n + 1, the columns from `leafCount` on.
-  private let nodes: UnsafeMutablePointer<Int64>
+  private let nodes: UncheckedSpan<Int64>
   private let columnCount: Int
   private let leafCount: Int
 
@@ -12,12 +12,12 @@ package struct ColumnTournament: ColumnHeights {
   package static func capacity(columnCount: Int) -> Int { 2 * leafCount(columnCount) }
 
   /// Columns of height 0, in memory that the caller keeps.
-  package init(columnCount: Int, memory: UnsafeMutablePointer<Int64>) {
-    unsafe nodes = unsafe memory
+  package init(columnCount: Int, memory: UncheckedSpan<Int64>) {
+    nodes = memory
     self.columnCount = columnCount
     leafCount = ColumnTournament.leafCount(columnCount)
     for leaf in 0..<leafCount {
-      unsafe nodes[leafCount + leaf] = leaf < columnCount ? Int64(columnKey: leaf) : .greatestKey
+      nodes[leafCount + leaf] = leaf < columnCount ? Int64(columnKey: leaf) : .greatestKey
     }
     playAll()
   }
@@ -29,39 +29,39 @@ package struct ColumnTournament: ColumnHeights {
   }
 
   @inline(__always)
-  package var least: Int64 { unsafe nodes[1] }
+  package var least: Int64 { nodes[1] }
 
   @inline(__always)
   package mutating func replaceLeast(with key: Int64) {
     var node = leafCount + Int(least & 0xff)
     var winner = key
     while node > 1 {
-      unsafe nodes[node] = winner
-      winner = unsafe min(winner, nodes[node ^ 1])
+      nodes[node] = winner
+      winner = min(winner, nodes[node ^ 1])
       node >>= 1
     }
-    unsafe nodes[1] = winner
+    nodes[1] = winner
   }
 
   package mutating func subtract(_ height: Int64) {
-    for node in 1..<2 * leafCount where unsafe nodes[node] < .greatestKey {
-      unsafe nodes[node] -= height << 8
+    for node in 1..<2 * leafCount where nodes[node] < .greatestKey {
+      nodes[node] -= height << 8
     }
   }
 
-  package func write(to keys: UnsafeMutablePointer<Int64>) {
-    for column in 0..<columnCount { unsafe keys[column] = nodes[leafCount + column] }
+  package func write(to keys: UncheckedSpan<Int64>) {
+    for column in 0..<columnCount { keys[column] = nodes[leafCount + column] }
   }
 
-  package mutating func read(from keys: UnsafePointer<Int64>) {
-    for column in 0..<columnCount { unsafe nodes[leafCount + column] = keys[column] }
+  package mutating func read(from keys: UncheckedSpan<Int64>) {
+    for column in 0..<columnCount { nodes[leafCount + column] = keys[column] }
     playAll()
   }
 
   private mutating func playAll() {
     var node = leafCount - 1
     while node >= 1 {
-      unsafe nodes[node] = min(nodes[2 * node], nodes[2 * node + 1])
+      nodes[node] = min(nodes[2 * node], nodes[2 * node + 1])
       node -= 1
     }
   }

@@ -6,7 +6,7 @@ extension SectionView {
   /// layout can resume at any block, and behind the last change each column moves as a whole, in O(log n).
   func layOutKeptColumns(_ pass: LayoutPass) -> LayoutOutcome? {
     let columnCount = state.plan.laneCount
-    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { heights in
+    return UncheckedSpan<Double>.withScratch(count: columnCount) { heights in
       let oldLeafCount = lane(0, itemCount: state.placedCount).tree.leafCount
       let shape = state.plan.shape
       let first = max(0, min(shape.block(of: pass.first), oldLeafCount - 1))
@@ -14,15 +14,15 @@ extension SectionView {
       writers.reserveCapacity(columnCount)
       for column in 0..<columnCount {
         let tree = lane(column, itemCount: state.placedCount).tree
-        unsafe heights[column] = first > 0 ? tree.least(ofLeaf: first) : 0
+        heights[column] = first > 0 ? tree.least(ofLeaf: first) : 0
         writers.append(IntervalTree.Rewriter(tree, from: first))
       }
-      return unsafe layOutKeptColumns(pass, from: first, oldLeafCount, heights.baseAddress!, &writers)
+      return layOutKeptColumns(pass, from: first, oldLeafCount, heights, &writers)
     }
   }
 
   private func layOutKeptColumns(
-    _ pass: LayoutPass, from first: Int, _ oldLeafCount: Int, _ heights: UnsafeMutablePointer<Double>,
+    _ pass: LayoutPass, from first: Int, _ oldLeafCount: Int, _ heights: UncheckedSpan<Double>,
     _ writers: inout [IntervalTree.Rewriter]
   ) -> LayoutOutcome? {
     let lane = lane(0, itemCount: pass.end)
@@ -34,17 +34,17 @@ extension SectionView {
       let item = index << lane.shape.shift
       if item > pass.last, index < oldLeafCount {
         for column in writers.indices {
-          unsafe writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
+          writers[column].finish(shiftingRestBy: heights[column] - writers[column].oldLeast())
         }
         return LayoutOutcome(placed: placed, end: oldEnd, converged: true)
       }
       let block = lane.block(index)
       let count = lane.size(ofBlock: index)
       if pass.rescales || item + count > oldEnd {
-        unsafe scaler.scale(
+        scaler.scale(
           widths: widths + item, heights: self.heights + item, count: count, to: block.extents)
       }
-      guard unsafe fill(block, item: item, count: count, spacing: spacing, heights, &writers) else {
+      guard fill(block, item: item, count: count, spacing: spacing, heights, &writers) else {
         return nil
       }
       placed += count
@@ -56,46 +56,46 @@ extension SectionView {
   /// Places the items of a block, and writes each column's leaf for it. False where a start is too far from
   /// its column's.
   private func fill(
-    _ block: Block, item: Int, count: Int, spacing: Double, _ heights: UnsafeMutablePointer<Double>,
+    _ block: Block, item: Int, count: Int, spacing: Double, _ heights: UncheckedSpan<Double>,
     _ writers: inout [IntervalTree.Rewriter]
   ) -> Bool {
-    let given = unsafe givenColumns + item
+    let given = givenColumns + item
     let columnCount = writers.count
-    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * columnCount) { leaves in
-      let (starts, ends) = unsafe (leaves.baseAddress!, leaves.baseAddress! + columnCount)
+    return UncheckedSpan<Double>.withScratch(count: 2 * columnCount) { leaves in
+      let (starts, ends) = (leaves, leaves + columnCount)
       for column in 0..<columnCount {
-        unsafe starts[column] = heights[column]
+        starts[column] = heights[column]
         // Also where the column has no item yet: so the end stays right when the leaf is shifted.
-        unsafe ends[column] = heights[column] - spacing
+        ends[column] = heights[column] - spacing
       }
       for index in 0..<count {
-        if unsafe given[index] == SectionView.noColumn {
-          unsafe given[index] = SectionView.shortest(heights, count: columnCount)
+        if given[index] == SectionView.noColumn {
+          given[index] = SectionView.shortest(heights, count: columnCount)
         }
-        let column = unsafe Int(given[index])
-        let start = unsafe Int64(heights[column] - starts[column])
+        let column = Int(given[index])
+        let start = Int64(heights[column] - starts[column])
         guard start <= BlockShape.longestStart else { return false }
         block.setStart(index, start)
-        unsafe block.columns[index] = given[index]
-        unsafe ends[column] = heights[column] + block.extent(index)
-        unsafe heights[column] = ends[column] + spacing
+        block.columns[index] = given[index]
+        ends[column] = heights[column] + block.extent(index)
+        heights[column] = ends[column] + spacing
       }
       for column in 0..<columnCount {
-        unsafe writers[column].write(least: starts[column], greatest: ends[column])
+        writers[column].write(least: starts[column], greatest: ends[column])
       }
       return true
     }
   }
 
-  private static func shortest(_ heights: UnsafePointer<Double>, count: Int) -> UInt8 {
+  private static func shortest(_ heights: UncheckedSpan<Double>, count: Int) -> UInt8 {
     var shortest = 0
-    for column in 1..<max(1, count) where unsafe heights[column] < heights[shortest] { shortest = column }
+    for column in 1..<max(1, count) where heights[column] < heights[shortest] { shortest = column }
     return UInt8(shortest)
   }
 
   /// Takes the columns from items, from one on.
   func forgetColumns(from item: Int) {
     let count = state.count
-    unsafe (givenColumns + item).update(repeating: SectionView.noColumn, count: count - item)
+    (givenColumns + item).update(repeating: SectionView.noColumn, count: count - item)
   }
 }

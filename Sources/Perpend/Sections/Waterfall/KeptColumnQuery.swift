@@ -20,10 +20,10 @@ extension SectionView {
         }
         unsafe runs.initializeElement(at: column, to: run)
       }
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: columnCount) { starts in
+      UncheckedSpan<Double>.withScratch(count: columnCount) { starts in
         var index = unsafe SectionView.nextBlock(runs, at: 0)
         while let block = index, sink.wantsMore {
-          unsafe queryBlock(block, search, runs, starts.baseAddress!, &sink)
+          unsafe queryBlock(block, search, runs, starts, &sink)
           index = unsafe SectionView.nextBlock(runs, at: block + 1)
         }
       }
@@ -42,38 +42,38 @@ extension SectionView {
 
   private func queryBlock<Sink: ElementSink>(
     _ index: Int, _ search: ItemSearch, _ runs: UnsafeMutableBufferPointer<Range<Int>>,
-    _ starts: UnsafeMutablePointer<Double>, _ sink: inout Sink
+    _ starts: UncheckedSpan<Double>, _ sink: inout Sink
   ) {
     let lane = lane(0)
     let block = lane.block(index)
-    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * runs.count) { bounds in
-      let (low, high) = unsafe (bounds.baseAddress!, bounds.baseAddress! + runs.count)
+    UncheckedSpan<Int32>.withScratch(count: 2 * runs.count) { bounds in
+      let (low, high) = (bounds, bounds + runs.count)
       for column in 0..<runs.count {
         guard unsafe runs[column].contains(index) else {
-          unsafe low[column] = .max
-          unsafe high[column] = .min
+          low[column] = .max
+          high[column] = .min
           continue
         }
         let start = search.itemsStart + self.lane(column).tree.least(ofLeaf: index)
-        unsafe starts[column] = start
-        unsafe low[column] = BlockScan.threshold(search.lower - start)
-        unsafe high[column] = BlockScan.threshold(search.upper - start)
+        starts[column] = start
+        low[column] = BlockScan.threshold(search.lower - start)
+        high[column] = BlockScan.threshold(search.upper - start)
       }
       var hits: UInt64 = 0
       let size = lane.size(ofBlock: index)
       sink.look(at: size)
       for slot in 0..<size {
-        let column = unsafe Int(block.columns[slot])
-        let (start, extent) = unsafe (block.starts[slot], block.extents[slot])
-        let isHit = unsafe start < high[column] && start &+ extent > low[column] && extent > 0
+        let column = Int(block.columns[slot])
+        let (start, extent) = (block.starts[slot], block.extents[slot])
+        let isHit = start < high[column] && start &+ extent > low[column] && extent > 0
         hits |= (isHit ? 1 : 0) << UInt64(slot)
       }
       guard hits != 0 else { return }
-      unsafe sink.take(
+      sink.take(
         hits,
         of: FoundItems(
           path: ElementPath(tag: search.path.tag, item: index << lane.shape.shift), block: block, start: 0,
-          columnStarts: UnsafePointer(starts), column: nil, view: search.view))
+          columnStarts: starts, column: nil, view: search.view))
     }
   }
 
@@ -87,7 +87,7 @@ extension SectionView {
         let least = lane.tree.least(ofLeaf: index)
         if let best, least > best.start { break }
         let block = lane.block(index)
-        for slot in 0..<lane.size(ofBlock: index) where unsafe Int(block.columns[slot]) == column {
+        for slot in 0..<lane.size(ofBlock: index) where Int(block.columns[slot]) == column {
           let candidate = (start: least + block.start(slot), item: index << lane.shape.shift + slot)
           guard candidate.start >= position else { continue }
           if best.map({ candidate < $0 }) ?? true { best = candidate }

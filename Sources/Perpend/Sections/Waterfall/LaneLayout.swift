@@ -7,14 +7,14 @@ extension Block {
     var index = 0
     while index &+ 1 < count {
       setStart(index, height)
-      let next = unsafe Int64(extents[index]) &+ spacing
+      let next = Int64(extents[index]) &+ spacing
       setStart(index &+ 1, height &+ next)
-      unsafe height &+= next &+ (Int64(extents[index &+ 1]) &+ spacing)
+      height &+= next &+ (Int64(extents[index &+ 1]) &+ spacing)
       index &+= 2
     }
     if index < count {
       setStart(index, height)
-      unsafe height &+= Int64(extents[index]) &+ spacing
+      height &+= Int64(extents[index]) &+ spacing
     }
     return height
   }
@@ -71,7 +71,7 @@ extension SectionView {
       }
       let height = block.stack(count: count, spacing: spacing)
       // Starts ascend: where the last is not too far, none is.
-      guard unsafe height - spacing - Int64(block.extents[count - 1]) <= BlockShape.longestStart else {
+      guard height - spacing - Int64(block.extents[count - 1]) <= BlockShape.longestStart else {
         return nil
       }
       writer.write(least: base, greatest: base + Double(height - spacing))
@@ -88,18 +88,17 @@ extension SectionView {
     let scaler = state.scaler
     let laneCount = state.plan.laneCount
     guard laneCount > 1 else {
-      return unsafe scaler.scale(
+      return scaler.scale(
         widths: widths + slot, heights: heights + slot, count: count, to: block.extents)
     }
-    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count) { sizes in
-      let gathered = sizes.baseAddress!
+    UncheckedSpan<Int32>.withScratch(count: 2 * count) { gathered in
       var item = laneIndex + slot * laneCount
       for index in 0..<count {
-        unsafe gathered[index] = widths[item]
-        unsafe gathered[count + index] = heights[item]
+        gathered[index] = widths[item]
+        gathered[count + index] = heights[item]
         item += laneCount
       }
-      unsafe scaler.scale(widths: gathered, heights: gathered + count, count: count, to: block.extents)
+      scaler.scale(widths: gathered, heights: gathered + count, count: count, to: block.extents)
     }
   }
 }

@@ -56,11 +56,11 @@ extension SectionView {
     let block = lane.block(index)
     let inBlock = lane.shape.indexInBlock(of: slot)
     sink.look(at: 1)
-    guard unsafe block.extents[inBlock] > 0 else { return }
+    guard block.extents[inBlock] > 0 else { return }
     let item = slot * laneCount + run.laneIndex
     // The found item's path is counted back to what would be the block's first.
     let path = ElementPath(tag: search.path.tag, item: item - inBlock)
-    let found = unsafe FoundItems(
+    let found = FoundItems(
       path: path, block: block, start: search.itemsStart + lane.tree.least(ofLeaf: index),
       column: column(ofLane: run.laneIndex), view: search.view)
     sink.take(1 << UInt64(inBlock), of: found)

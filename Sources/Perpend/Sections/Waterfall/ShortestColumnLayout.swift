@@ -3,14 +3,14 @@ extension SectionView {
   /// the columns are again what they were, all moved by the same length.
   @inline(never)
   func layOutShortest<Heights: ColumnHeights>(_ pass: LayoutPass, _ heights: Heights) -> LayoutOutcome? {
-    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: state.plan.shape.size) { keys in
-      unsafe layOutShortest(pass, heights, keys: keys.baseAddress!)
+    UncheckedSpan<Int64>.withScratch(count: state.plan.shape.size) { keys in
+      layOutShortest(pass, heights, keys: keys)
     }
   }
 
   @inline(__always)
   private func layOutShortest<Heights: ColumnHeights>(
-    _ pass: LayoutPass, _ initial: Heights, keys: UnsafeMutablePointer<Int64>
+    _ pass: LayoutPass, _ initial: Heights, keys: UncheckedSpan<Int64>
   ) -> LayoutOutcome? {
     let count = pass.end
     let oldCount = state.placedCount
@@ -28,7 +28,7 @@ extension SectionView {
     let start = firstCheckpoint * interval
     var base = 0.0
     if start > 0 {
-      unsafe heights.read(from: checkpoint(firstCheckpoint))
+      heights.read(from: checkpoint(firstCheckpoint))
       base = oldTree.least(ofLeaf: plan.shape.block(of: start))
     }
     var writer = IntervalTree.Rewriter(oldTree, from: plan.shape.block(of: start))
@@ -36,20 +36,20 @@ extension SectionView {
     var item = start
     while item < count {
       if item > start, item % interval == 0 {
-        let checkpoint = unsafe checkpoint(item / interval)
-        if item > pass.last, item < oldCount, unsafe heights.equal(checkpoint, count: plan.keyCount) {
+        let checkpoint = checkpoint(item / interval)
+        if item > pass.last, item < oldCount, heights.equal(checkpoint, count: plan.keyCount) {
           writer.finish(shiftingRestBy: base - writer.oldLeast())
           return LayoutOutcome(placed: item - start, end: oldCount, converged: true)
         }
-        unsafe heights.write(to: checkpoint)
+        heights.write(to: checkpoint)
       }
       let block = lane.block(plan.shape.block(of: item))
       let blockCount = min(size, count - item)
       if pass.rescales || item + blockCount > oldCount {
-        unsafe scaler.scale(
+        scaler.scale(
           widths: widths + item, heights: self.heights + item, count: blockCount, to: block.extents)
       }
-      guard let end = unsafe heights.fill(block, count: blockCount, itemSpacing: spacing, keys: keys) else {
+      guard let end = heights.fill(block, count: blockCount, itemSpacing: spacing, keys: keys) else {
         return nil
       }
       writer.write(least: base, greatest: base + end)
@@ -68,10 +68,10 @@ extension ColumnHeights {
   /// loop for a rest.
   @inline(__always)
   mutating func fill(
-    _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>
+    _ block: Block, count: Int, itemSpacing: Int32, keys: UncheckedSpan<Int64>
   ) -> Double? {
-    if count == 64 { return unsafe place(block, count: 64, itemSpacing: itemSpacing, keys: keys) }
-    return unsafe place(block, count: count, itemSpacing: itemSpacing, keys: keys)
+    if count == 64 { return place(block, count: 64, itemSpacing: itemSpacing, keys: keys) }
+    return place(block, count: count, itemSpacing: itemSpacing, keys: keys)
   }
 
   /// Places the items of a block, whose extents are known. Returns the greatest end, or nil if a
@@ -82,22 +82,22 @@ extension ColumnHeights {
   /// memory for the block.
   @inline(__always)
   private mutating func place(
-    _ block: Block, count: Int, itemSpacing: Int32, keys: UnsafeMutablePointer<Int64>
+    _ block: Block, count: Int, itemSpacing: Int32, keys: UncheckedSpan<Int64>
   ) -> Double? {
     for index in 0..<count {
-      unsafe keys[index] = Int64(keyLength: block.extents[index], plus: itemSpacing)
+      keys[index] = Int64(keyLength: block.extents[index], plus: itemSpacing)
     }
     var heights = self
     for index in 0..<count {
       let least = heights.least
-      let key = unsafe least &+ keys[index]
-      unsafe keys[index] = least
+      let key = least &+ keys[index]
+      keys[index] = least
       heights.replaceLeast(with: key)
     }
     self = heights
-    for index in 0..<count { unsafe block.columns[index] = UInt8(truncatingIfNeeded: keys[index]) }
-    for index in 0..<count { unsafe block.setStart(index, keys[index].keyHeight) }
+    for index in 0..<count { block.columns[index] = UInt8(truncatingIfNeeded: keys[index]) }
+    for index in 0..<count { block.setStart(index, keys[index].keyHeight) }
     // Starts ascend: where the last is not too far, none is.
-    return unsafe keys[count - 1].keyHeight <= BlockShape.longestStart ? block.greatestEnd(count: count) : nil
+    return keys[count - 1].keyHeight <= BlockShape.longestStart ? block.greatestEnd(count: count) : nil
   }
 }

@@ -28,12 +28,12 @@ package struct SortedColumnKeys<Ranks: KeyRanks>: ColumnHeights {
   @inline(__always)
   package mutating func subtract(_ height: Int64) { ranks.subtract(height << 8) }
 
-  package func write(to keys: UnsafeMutablePointer<Int64>) {
-    for rank in 0..<columnCount { unsafe keys[rank] = ranks[rank] }
+  package func write(to keys: UncheckedSpan<Int64>) {
+    for rank in 0..<columnCount { keys[rank] = ranks[rank] }
   }
 
-  package mutating func read(from keys: UnsafePointer<Int64>) {
+  package mutating func read(from keys: UncheckedSpan<Int64>) {
     let columnCount = columnCount
-    ranks = Ranks(first: 0) { unsafe $0 < columnCount ? keys[$0] : .greatestKey }
+    ranks = Ranks(first: 0) { $0 < columnCount ? keys[$0] : .greatestKey }
   }
 }

@@ -3,27 +3,27 @@
 struct SpanColumns {
   private let columns: ColumnMetrics
   private let scaler: ItemScaler
-  private let widths: UnsafePointer<Int32>
-  private let heights: UnsafePointer<Int32>
-  private let traits: UnsafePointer<PackedTraits>
-  private let givenColumns: UnsafeMutablePointer<UInt8>
+  private let widths: UncheckedSpan<Int32>
+  private let heights: UncheckedSpan<Int32>
+  private let traits: UncheckedSpan<PackedTraits>
+  private let givenColumns: UncheckedSpan<UInt8>
   /// The traits of an item that may go to the lowest column; other placements have traits here that no item has,
   /// so that none takes the fast path.
   private let ordinary: PackedTraits
   /// Where each column starts across.
-  private let starts: UnsafeMutablePointer<Int64>
+  private let starts: UncheckedSpan<Int64>
 
   /// `memory` has room for a word a column.
-  init(_ view: SectionView, memory: UnsafeMutablePointer<Int64>) {
+  init(_ view: SectionView, memory: UncheckedSpan<Int64>) {
     columns = view.state.metrics.columns
     scaler = view.state.scaler
-    unsafe widths = UnsafePointer(view.widths)
-    unsafe heights = UnsafePointer(view.heights)
-    unsafe traits = UnsafePointer(view.traits)
-    unsafe givenColumns = view.givenColumns
+    widths = view.widths
+    heights = view.heights
+    traits = view.traits
+    givenColumns = view.givenColumns
     ordinary = columns.placement == .shortest ? .none : .impossible
-    unsafe starts = memory
-    for column in 0..<columns.count { unsafe starts[column] = Int64(columns.start(column)) }
+    starts = memory
+    for column in 0..<columns.count { starts[column] = Int64(columns.start(column)) }
   }
 
   /// Places the writer's next items.
@@ -45,12 +45,12 @@ struct SpanColumns {
   /// starts.
   @inline(__always)
   private func measure(_ item: Int, _ slots: Slots) {
-    unsafe scaler.scale(
+    scaler.scale(
       widths: widths + item, heights: heights + item, count: slots.count, to: slots.extents)
     let width = Int32(truncatingIfNeeded: columns.width)
-    for index in 0..<slots.count { unsafe slots.crossExtents[index] = width }
+    for index in 0..<slots.count { slots.crossExtents[index] = width }
     for index in 0..<slots.count {
-      unsafe slots.starts[index] = Int64(keyLength: slots.extents[index], plus: columns.itemSpacing)
+      slots.starts[index] = Int64(keyLength: slots.extents[index], plus: columns.itemSpacing)
     }
   }
 
@@ -61,10 +61,10 @@ struct SpanColumns {
     while true {
       // A copy stays in registers as long as no item is out of the ordinary.
       var free = windows
-      while index < slots.count, unsafe traits[item &+ index].isLike(ordinary) {
+      while index < slots.count, traits[item &+ index].isLike(ordinary) {
         let key = free.least(span: 1)
-        unsafe free.replace(key, with: key &+ slots.starts[index])
-        unsafe slots.starts[index] = key
+        free.replace(key, with: key &+ slots.starts[index])
+        slots.starts[index] = key
         index &+= 1
       }
       windows = free
@@ -79,7 +79,7 @@ struct SpanColumns {
   private func place<Windows: ColumnWindows>(
     _ item: Int, _ index: Int, _ slots: Slots, _ windows: inout Windows
   ) {
-    let traits = unsafe traits[item]
+    let traits = traits[item]
     let span = min(traits.span, columns.count)
     let key: Int64
     if let column = fixedColumn(of: item, traits) {
@@ -88,12 +88,12 @@ struct SpanColumns {
       key = windows.least(span: span)
     }
     let column = key.column
-    let width = unsafe starts[column &+ span &- 1] &+ columns.width &- starts[column]
-    let extent = unsafe Int32(
+    let width = starts[column &+ span &- 1] &+ columns.width &- starts[column]
+    let extent = Int32(
       truncatingIfNeeded: scaler.extent(width: widths[item], height: heights[item], columnWidth: width))
-    unsafe slots.starts[index] = key
-    unsafe slots.extents[index] = extent
-    unsafe slots.crossExtents[index] = Int32(truncatingIfNeeded: width)
+    slots.starts[index] = key
+    slots.extents[index] = extent
+    slots.crossExtents[index] = Int32(truncatingIfNeeded: width)
     windows.fill(to: key &+ Int64(keyLength: extent, plus: columns.itemSpacing), span: span)
   }
 
@@ -101,10 +101,10 @@ struct SpanColumns {
   @inline(__always)
   private func unpack(_ item: Int, _ slots: Slots) {
     for index in 0..<slots.count {
-      let key = unsafe slots.starts[index]
-      unsafe givenColumns[item &+ index] = UInt8(truncatingIfNeeded: key)
-      unsafe slots.crossStarts[index] = Int32(truncatingIfNeeded: starts[key.column])
-      unsafe slots.starts[index] = key.windowHeight
+      let key = slots.starts[index]
+      givenColumns[item &+ index] = UInt8(truncatingIfNeeded: key)
+      slots.crossStarts[index] = Int32(truncatingIfNeeded: starts[key.column])
+      slots.starts[index] = key.windowHeight
     }
   }
 
@@ -117,7 +117,7 @@ struct SpanColumns {
     case .leftToRight: return item % columns.count
     case .rightToLeft: return columns.count - 1 - item % columns.count
     case .stable:
-      let given = unsafe givenColumns[item]
+      let given = givenColumns[item]
       return given == SectionView.noColumn ? nil : Int(given)
     }
   }
@@ -125,21 +125,21 @@ struct SpanColumns {
 
 extension ColumnWindows {
   /// Takes the heights that a checkpoint has, relative to a base.
-  mutating func read(_ checkpoint: UnsafePointer<Int64>, base: Int64, columnCount: Int) {
+  mutating func read(_ checkpoint: UncheckedSpan<Int64>, base: Int64, columnCount: Int) {
     for column in 0..<columnCount {
-      fill(to: unsafe Int64(height: checkpoint[column] + base, column: column), span: 1)
+      fill(to: Int64(height: checkpoint[column] + base, column: column), span: 1)
     }
   }
 
   /// Writes the heights.
-  func write(to checkpoint: UnsafeMutablePointer<Int64>, columnCount: Int) {
-    for column in 0..<columnCount { unsafe checkpoint[column] = height(of: column) }
+  func write(to checkpoint: UncheckedSpan<Int64>, columnCount: Int) {
+    for column in 0..<columnCount { checkpoint[column] = height(of: column) }
   }
 
   /// How far all columns are from where a checkpoint has them, or nil if not all equally far.
-  func distance(from checkpoint: UnsafePointer<Int64>, base: Int64, columnCount: Int) -> Int64? {
-    let distance = unsafe height(of: 0) - checkpoint[0]
-    for column in 1..<columnCount where unsafe height(of: column) - checkpoint[column] != distance {
+  func distance(from checkpoint: UncheckedSpan<Int64>, base: Int64, columnCount: Int) -> Int64? {
+    let distance = height(of: 0) - checkpoint[0]
+    for column in 1..<columnCount where height(of: column) - checkpoint[column] != distance {
       return nil
     }
     return distance - base

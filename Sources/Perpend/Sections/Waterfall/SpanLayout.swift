@@ -6,21 +6,20 @@ extension SectionView {
   /// were, moved by one length.
   func layOutSpans(_ pass: LayoutPass) -> LayoutOutcome? {
     let (columnCount, size) = (state.plan.keyCount, state.plan.shape.size)
-    return unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * columnCount + size) { memory in
-      let memory = memory.baseAddress!
-      let columns = unsafe SpanColumns(self, memory: memory)
-      let scratch = unsafe memory + 2 * columnCount
+    return UncheckedSpan<Int64>.withScratch(count: 2 * columnCount + size) { memory in
+      let columns = SpanColumns(self, memory: memory)
+      let scratch = memory + 2 * columnCount
       if columnCount <= EightColumnWindows.columnCount {
         let windows = EightColumnWindows(columnCount: columnCount)
-        return unsafe layOutSpans(pass, columns, windows, scratch: scratch)
+        return layOutSpans(pass, columns, windows, scratch: scratch)
       }
-      let windows = unsafe StoredWindows(columnCount: columnCount, keys: memory + columnCount)
-      return unsafe layOutSpans(pass, columns, windows, scratch: scratch)
+      let windows = StoredWindows(columnCount: columnCount, keys: memory + columnCount)
+      return layOutSpans(pass, columns, windows, scratch: scratch)
     }
   }
 
   private func layOutSpans<Windows: ColumnWindows>(
-    _ pass: LayoutPass, _ columns: SpanColumns, _ initial: Windows, scratch: UnsafeMutablePointer<Int64>
+    _ pass: LayoutPass, _ columns: SpanColumns, _ initial: Windows, scratch: UncheckedSpan<Int64>
   ) -> LayoutOutcome? {
     var windows = initial
     let (plan, oldEnd) = (state.plan, state.placedCount)
@@ -31,11 +30,11 @@ extension SectionView {
     let start = firstCheckpoint * interval
     if start > 0 {
       let base = Int64(oldTree.least(ofLeaf: plan.shape.block(of: start)))
-      unsafe windows.read(checkpoint(firstCheckpoint), base: base, columnCount: columnCount)
+      windows.read(checkpoint(firstCheckpoint), base: base, columnCount: columnCount)
     }
     let lane = lane(0, itemCount: pass.end)
     let metrics = state.metrics.columns
-    var writer = unsafe FrameWriter(
+    var writer = FrameWriter(
       lane, oldTree: oldTree, oldCrossTree: crossTree(itemCount: oldEnd), from: start, scratch: scratch,
       crossRange: (Int32(metrics.start(0)), Int32(metrics.end)))
 
@@ -43,18 +42,18 @@ extension SectionView {
       let item = writer.item
       let keepsCheckpoint = item > 0 && item % interval == 0
       if keepsCheckpoint, item > start, item > pass.last, item < oldEnd,
-        let distance = unsafe windows.distance(
+        let distance = windows.distance(
           from: checkpoint(item / interval), base: writer.oldBase(), columnCount: columnCount)
       {
         writer.finish(shiftingRestBy: distance, oldCount: oldEnd)
         return LayoutOutcome(placed: item - start, end: oldEnd, converged: true)
       }
-      if keepsCheckpoint { unsafe windows.write(to: checkpoint(item / interval), columnCount: columnCount) }
+      if keepsCheckpoint { windows.write(to: checkpoint(item / interval), columnCount: columnCount) }
       columns.place(count: min(plan.shape.size, pass.end - item), in: &windows, &writer)
       if writer.item == pass.end { writer.finishTruncating() }
       // Only now is it known what the block is relative to.
       if keepsCheckpoint {
-        for column in 0..<columnCount { unsafe checkpoint(item / interval)[column] -= writer.lastBase }
+        for column in 0..<columnCount { checkpoint(item / interval)[column] -= writer.lastBase }
       }
       guard !writer.isTooLong else { return nil }
     }

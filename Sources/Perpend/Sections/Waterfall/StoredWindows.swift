@@ -1,14 +1,14 @@
 /// Any number of columns, their keys in memory.
 @safe
 package struct StoredWindows: ColumnWindows {
-  private let keys: UnsafeMutablePointer<Int64>
+  private let keys: UncheckedSpan<Int64>
   private let columnCount: Int
 
   /// Columns of height 0. `keys` has room for them.
-  package init(columnCount: Int, keys: UnsafeMutablePointer<Int64>) {
-    unsafe self.keys = unsafe keys
+  package init(columnCount: Int, keys: UncheckedSpan<Int64>) {
+    self.keys = keys
     self.columnCount = columnCount
-    for column in 0..<columnCount { unsafe keys[column] = Int64(height: 0, column: column) }
+    for column in 0..<columnCount { keys[column] = Int64(height: 0, column: column) }
   }
 
   @inline(__always)
@@ -20,16 +20,16 @@ package struct StoredWindows: ColumnWindows {
 
   @inline(__always)
   package func key(ofColumn column: Int, span: Int) -> Int64 {
-    var highest = unsafe keys[column]
-    for covered in column &+ 1..<column &+ span { unsafe highest = max(highest, keys[covered]) }
+    var highest = keys[column]
+    for covered in column &+ 1..<column &+ span { highest = max(highest, keys[covered]) }
     return highest.renamed(column)
   }
 
   @inline(__always)
-  package mutating func replace(_ old: Int64, with new: Int64) { unsafe keys[old.column] = new }
+  package mutating func replace(_ old: Int64, with new: Int64) { keys[old.column] = new }
 
   @inline(__always)
   package mutating func fill(to key: Int64, span: Int) {
-    for column in key.column..<key.column &+ span { unsafe keys[column] = key.renamed(column) }
+    for column in key.column..<key.column &+ span { keys[column] = key.renamed(column) }
   }
 }
