@@ -61,7 +61,7 @@ struct BatchPlan {
       placed: IndexRanges((inserted + to).sorted()))
     let arrivals = batch.insertedSections + batch.reloadedSections.map { (change.newSection(of: $0)!, $1) }
     for (index, section) in arrivals {
-      _ = try section.checkedItemCount(number: index)
+      _ = try section.checkedItemCount(index: index)
       sections[index] = section
     }
     for (index, new) in batch.changedOptions { options[change.newSection(of: index)!] = new }

@@ -66,7 +66,7 @@ extension LayoutIndex {
     of section: FeedSection, at index: Int, _ plan: BatchPlan
   ) throws(LayoutError) -> SectionStorage {
     var storage = try SectionStorage(
-      section, number: index, in: containerMetrics, neighbor: sections.first?.state.options)
+      section, index: index, in: containerMetrics, neighbor: sections.first?.state.options)
     if let edits = plan.edits[index] {
       try check(edits, in: storage, storage.state.metrics, index)
       storage.edit(edits)

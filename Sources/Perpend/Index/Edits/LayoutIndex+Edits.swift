@@ -27,13 +27,13 @@ extension LayoutIndex {
     added.reserveCapacity(newSections.count)
     var newItemCount = itemCount
     for section in newSections {
-      newItemCount += try section.checkedItemCount(number: first + added.count)
+      newItemCount += try section.checkedItemCount(index: first + added.count)
       guard newItemCount <= LayoutIndex.mostItems else {
         throw .tooManyItems(newItemCount, section: first + added.count, limit: LayoutIndex.mostItems)
       }
       added.append(
         try SectionStorage(
-          section, number: first + added.count, in: containerMetrics,
+          section, index: first + added.count, in: containerMetrics,
           neighbor: (added.last ?? sections.last)?.state.options))
     }
     var edit = noEdit

@@ -27,7 +27,7 @@ extension LayoutIndex {
   }
 
   /// Writes the paths of the elements that share an area with a rectangle into a buffer, in index order, where
-  /// nothing is pinned. Allocates nothing.
+  /// nothing is pinned. Allocates nothing where no section has more than 12 columns.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates, in points.

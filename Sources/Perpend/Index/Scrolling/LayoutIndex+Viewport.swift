@@ -24,7 +24,8 @@ extension LayoutIndex {
     forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
   }
 
-  /// Writes the paths of the elements that a viewport covers into a buffer, in index order. Allocates nothing.
+  /// Writes the paths of the elements that a viewport covers into a buffer, in index order. Allocates nothing where no
+  /// section has more than 12 columns.
   ///
   /// - Parameters:
   ///   - viewport: The viewport; its overscan is covered too.
@@ -37,7 +38,7 @@ extension LayoutIndex {
   }
 
   /// Writes the paths of the elements that a viewport covers and another does not into a buffer, in index order.
-  /// Allocates nothing.
+  /// Allocates nothing where no section has more than 12 columns.
   ///
   /// Called for both orders of two viewports, it finds what enters and what leaves when one moves to the other.
   ///

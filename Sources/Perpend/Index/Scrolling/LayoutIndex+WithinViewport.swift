@@ -30,7 +30,8 @@ extension LayoutIndex {
   }
 
   /// Writes the paths of the elements that share an area with a rectangle into a buffer, in index order, with
-  /// headers and footers where a viewport pins them. Allocates nothing.
+  /// headers and footers where a viewport pins them. Allocates nothing where no section has
+  /// more than 12 columns.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates, in points.

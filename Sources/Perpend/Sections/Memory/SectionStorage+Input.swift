@@ -6,14 +6,14 @@ extension SectionStorage {
   ///
   /// The options are shared with `neighbor` where they are the same.
   init(
-    _ section: FeedSection, number: Int, in container: ContainerMetrics, neighbor: SharedOptions?
+    _ section: FeedSection, index: Int, in container: ContainerMetrics, neighbor: SharedOptions?
   ) throws(LayoutError) {
-    let metrics = try SectionMetrics(section.options, in: container, section: number)
-    let count = try section.checkedItemCount(number: number)
+    let metrics = try SectionMetrics(section.options, in: container, section: index)
+    let count = try section.checkedItemCount(index: index)
     let options =
       neighbor.flatMap { $0.value == section.options ? $0 : nil } ?? SharedOptions(section.options)
     let traits = try section.traits.prefix(count).enumerated().map { (item, traits) throws(LayoutError) in
-      try PackedTraits(traits, at: ItemPath(section: number, item: item))
+      try PackedTraits(traits, at: ItemPath(section: index, item: item))
     }
     let fields = ItemFields(
       storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
@@ -22,25 +22,25 @@ extension SectionStorage {
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
-      try view.take(section.items, traits, section: number, in: container.axis)
-      try view.checkExtents(with: metrics, section: number)
+      try view.take(section.items, traits, section: index, in: container.axis)
+      try view.checkExtents(with: metrics, section: index)
     }
   }
 }
 
 extension FeedSection {
-  /// The number of items of the section of that number, which must be one that its layout can have.
-  func checkedItemCount(number: Int) throws(LayoutError) -> Int {
+  /// The number of items of the section of that index, which must be one that its layout can have.
+  func checkedItemCount(index: Int) throws(LayoutError) -> Int {
     guard unsizedItemCount >= 0 else {
-      throw .invalidItemCount(unsizedItemCount, section: number, allowed: SectionStorage.itemCounts)
+      throw .invalidItemCount(unsizedItemCount, section: index, allowed: SectionStorage.itemCounts)
     }
     if unsizedItemCount > 0 {
       guard case .grid = options.layout else {
-        throw .noItemSizes(section: number, count: unsizedItemCount)
+        throw .noItemSizes(section: index, count: unsizedItemCount)
       }
     }
     guard itemCount <= SectionStorage.itemCounts.upperBound else {
-      throw .invalidItemCount(itemCount, section: number, allowed: SectionStorage.itemCounts)
+      throw .invalidItemCount(itemCount, section: index, allowed: SectionStorage.itemCounts)
     }
     return itemCount
   }
