@@ -67,6 +67,9 @@ struct SectionJob {
       section.withView { $0.forgetColumns(from: 0) }
     }
 
+    // An inset below 0 has the items begin above the section.
+    var limit = limit
+    limit.position -= min(0, section.state.metrics.itemsStart)
     var items = change(section, oldCount: oldCount)
     // A section that had to be planned again has no positions to resume from.
     if outcome.placesAreLost {
@@ -167,6 +170,7 @@ extension SectionJob {
   func firstChangedItem(of section: SectionStorage) -> Int? {
     section.withView { view in
       let count = view.state.count
+      if losesPositions(of: view) { return 0 }
       let isGrid = !view.state.plan.kind.storesPlaces
       switch action {
       case .none, .layOutAll: return count > 0 && !isNew ? 0 : nil
@@ -178,6 +182,14 @@ extension SectionJob {
       case .repack(let first): return first
       }
     }
+  }
+
+  /// Whether the job may leave other items pending than before: those of a waterfall are all laid out again where some
+  /// span columns from now on, or none any more.
+  private func losesPositions(of view: SectionView) -> Bool {
+    guard !isNew, view.state.metrics.takesSpans, !limit.isNone || view.state.placedCount < view.state.count
+    else { return false }
+    return (view.constrainedCount(after: action) > 0) != (view.state.constrainedCount > 0)
   }
 
   /// An upper bound of the number of items that will be placed.
