@@ -18,6 +18,9 @@ extension Catalog {
       ratio("argmin of integers, 8", "layout/shortest/8x1M", to: "baseline/argmin-integers/8x1M", nil),
       ratio("layout to objects, 4", "layout/shortest/4x1M", to: "baseline/objects/4x1M", .atMost(0.02)),
       ratio("layout to objects, 8", "layout/shortest/8x1M", to: "baseline/objects/8x1M", .atMost(0.02)),
+      ratio("first layout, 4", "build/shortest/4x1M", to: "layout/shortest/4x1M", .atMost(1.6)),
+      ratio("first layout, 8", "build/shortest/8x1M", to: "layout/shortest/8x1M", .atMost(1.45)),
+      ratio("first layout of a list", "build/list/1M", to: "floor/copy/1M", .atMost(10)),
       ratio(
         "layout to the floor, 4", "layout/shortest/4x1M", to: "floor/add-min/1M", .atMost(2.5), isGoal: true),
       ratio(
@@ -46,6 +49,12 @@ extension Catalog {
       ratio("random viewport, 10M", "query/random/8x10M", to: "baseline/sorted-array/8x10M", .atMost(0.4)),
       ratio("10M to 100k", "query/random/8x10M", to: "query/random/8x100k", .atMost(2.5)),
       ratio("scrolling", "query/scroll/8x1M", to: "baseline/sorted-array-scroll/8x1M", .atMost(1.5)),
+      ratio(
+        "frames of what is scrolled to", "query/frames-scroll/8x1M", to: "baseline/sorted-array-scroll/8x1M",
+        .atMost(2.4)),
+      ratio(
+        "the same, one by one", "query/foreach-scroll/8x1M", to: "baseline/sorted-array-scroll/8x1M",
+        .atMost(2.9)),
       Figure(
         title: "10,000 hits", row: "query/large/8x1M", value: .nanosecondsAHit, bound: .atMost(1.2)),
       ratio("one tall item", "query/tall-item/8x1M", to: "query/random/8x1M", .atMost(3)),
@@ -61,6 +70,8 @@ extension Catalog {
       ratio(
         "1,000 scattered edits", "edit/batch-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.5)),
       ratio("1,000 appended", "edit/append-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.0 / 200)),
+      ratio(
+        "the first 1,000 appended", "edit/first-append-1000/8x1M", to: "build/shortest/8x1M", .atMost(0.015)),
       ratio("1,000 prepended", "edit/prepend-1000/8x1M", to: "layout/shortest/8x1M", .atMost(1.2)),
       ratio(
         "the same, to the viewport", "edit/prepend-1000-sliced/8x1M", to: "layout/shortest/8x1M",

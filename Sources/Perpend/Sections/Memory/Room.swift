@@ -8,6 +8,9 @@ struct Room: Hashable {
   /// Below this capacity, no room is given back.
   static let least = 256
 
+  /// The room behind so many items that come in as a section: a page or two more will follow most likely.
+  static func behindNew(_ count: Int) -> Int { count < least ? 0 : count / 32 }
+
   /// Makes room for what edits put in, on the side where they put it. Room grows by a quarter at a time.
   mutating func grow(for edits: ItemEdits, count: Int) {
     let arrivals = edits.placed.count

@@ -18,7 +18,8 @@ extension SectionStorage {
     let fields = ItemFields(
       storesSizes: section.unsizedItemCount == 0, storesTraits: traits.contains { $0 != .none },
       spansColumns: traits.contains { !$0.isUnconstrained })
-    let plan = ItemPlan(capacity: count, metrics, fields)
+    let capacity = fields.storesSizes ? count + Room.behindNew(count) : 0
+    let plan = ItemPlan(capacity: capacity, metrics, fields)
     self.init(SectionState(options: options, metrics: metrics, plan: plan, count: count))
     guard plan.storesSizes else { return }
     try withView { view throws(LayoutError) in
