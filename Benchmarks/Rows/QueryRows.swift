@@ -2,7 +2,7 @@ import Perpend
 
 /// What lies in a rectangle.
 extension Catalog {
-  private static let grid = StandardGrid(columns: 8)
+  static let grid = StandardGrid(columns: 8)
   private static let viewportLength = 900.0
   private static let queryCount = 65_536
 
@@ -11,9 +11,7 @@ extension Catalog {
     let random = sizes.flatMap { count in
       pair("query/random", "baseline/sorted-array", count, viewports: randomViewports)
     }
-    let scroll = pair("query/scroll", "baseline/sorted-array-scroll") { contentHeight in
-      Viewports(count: queryCount, height: viewportLength, step: 7, contentHeight: contentHeight, grid: grid)
-    }
+    let scroll = pair("query/scroll", "baseline/sorted-array-scroll", viewports: scrollingViewports)
     let strip = pair("query/strip", "baseline/sorted-array-strip") { contentHeight in
       Viewports(
         count: queryCount, height: viewportLength,
@@ -24,7 +22,11 @@ extension Catalog {
     let large = pair("query/large", "baseline/sorted-array-large") { contentHeight in
       Viewports(count: 64, height: 10_000 * 32.5 - 250, contentHeight: contentHeight, grid: grid)
     }
-    return random + scroll + strip + large + tallRows + [nearestRow, linear, stableQueryRow]
+    return random + scroll + frameRows + strip + large + tallRows + [nearestRow, linear, stableQueryRow]
+  }
+
+  static func scrollingViewports(_ contentHeight: Double) -> Viewports {
+    Viewports(count: queryCount, height: viewportLength, step: 7, contentHeight: contentHeight, grid: grid)
   }
 
   static func randomViewports(_ contentHeight: Double) -> Viewports {

@@ -1,9 +1,9 @@
-/// Elements that stand in a row in memory that somebody else owns. Valid only as long as that memory is.
+/// Plain values that stand in a row in memory that somebody else owns. Valid only as long as that memory is.
 ///
 /// It checks no index. Whoever makes one says how many elements there are, and who uses it keeps to that. The
 /// tests go to the ends of memory under the address sanitizer.
 @safe
-package struct UncheckedSpan<Value: BitwiseCopyable> {
+package struct UncheckedSpan<Value> {
   package let pointer: UnsafeMutablePointer<Value>
 
   @inline(__always)

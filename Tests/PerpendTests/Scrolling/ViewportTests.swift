@@ -106,6 +106,22 @@ struct ViewportTests {
         let written = Array(buffer.prefix(count))
         try require(
           noDifference: differing("paths", written, expected.prefix(buffer.count).map(\.path)), trail)
+
+        var elements = Array(
+          repeating: Element(
+            path: .collectionHeader, frame: LayoutRect(x: 0, y: 0, width: 0, height: 0), zIndex: 0),
+          count: buffer.count)
+        var span = elements.mutableSpan
+        let elementCount =
+          switch covered {
+          case .new: index.elements(in: next, into: &span)
+          case .onlyNew: index.elements(in: next, butNotIn: viewport, into: &span)
+          case .onlyOld: index.elements(in: viewport, butNotIn: next, into: &span)
+          }
+        try require(noDifference: differing("count of elements", elementCount, expected.count), trail)
+        try require(
+          noDifference: differing(
+            "elements", Array(elements.prefix(count)), Array(expected.prefix(buffer.count))), trail)
       }
       viewport = next
     }

@@ -1,6 +1,6 @@
 import Perpend
 
-/// The first thing in which the three forms of a rectangle query differ from the reference's linear scan.
+/// The first thing in which the forms of a rectangle query differ from the reference's linear scan.
 package func queryDifference(
   _ index: LayoutIndex, _ reference: ReferenceLayout, in rect: LayoutRect
 ) -> String? {
@@ -26,6 +26,23 @@ package func bufferDifference(
   let rest = Array(repeating: untouched, count: capacity - filled.count)
   return differing("count of paths in \(rect)", found, expected.count)
     ?? listDifference("paths in \(rect)", buffer, filled + rest)
+    ?? elementBufferDifference(index, in: rect, capacity: capacity)
+}
+
+/// The same for elements with their frames, against the form that makes an array.
+private func elementBufferDifference(
+  _ index: LayoutIndex, in rect: LayoutRect, capacity: Int
+) -> String? {
+  let expected = index.elements(in: rect)
+  let nowhere = LayoutRect(x: -1, y: -2, width: 3, height: 4)
+  let untouched = Element(path: .item(section: 7, item: 7_654_321), frame: nowhere, zIndex: 99)
+  var buffer = Array(repeating: untouched, count: capacity)
+  var span = buffer.mutableSpan
+  let found = index.elements(in: rect, into: &span)
+  let filled = Array(expected.prefix(capacity))
+  let rest = Array(repeating: untouched, count: capacity - filled.count)
+  return differing("count of elements in \(rect)", found, expected.count)
+    ?? listDifference("elements written in \(rect)", buffer, filled + rest)
 }
 
 /// What is missing in a list and what is too much.

@@ -1,23 +1,73 @@
-/// Calls a closure with each element.
-struct ClosureSink: ElementSink {
+/// Hands elements on a run at a time: a call for each would cost as much as its frame.
+struct RunSink: ElementSink {
+  /// Elements a run: as many as fit on the stack.
+  static let capacity = 16
+
   let orientation: Orientation
-  let body: (Element) -> Void
+  private let run: UncheckedSpan<Element>
+  private var count = 0
+  private let body: (Span<Element>) -> Void
+
+  /// `run` has room for `capacity` elements. `finish()` hands on the last of them.
+  init(
+    orientation: Orientation, run: UncheckedSpan<Element>,
+    body: @escaping (Span<Element>) -> Void
+  ) {
+    (self.orientation, self.run, self.body) = (orientation, run, body)
+  }
 
   var wantsMore: Bool { true }
 
   mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int) {
-    body(Element(path: path, frame: orientation.rect(frame), zIndex: zIndex))
+    run[count] = Element(path: path, frame: orientation.rect(frame), zIndex: zIndex)
+    count += 1
+    if count == RunSink.capacity { finish() }
   }
 
   mutating func take(_ hits: UInt64, of items: FoundItems) {
-    var hits = hits
-    while hits != 0 {
-      let index = hits.trailingZeroBitCount
-      hits &= hits &- 1
-      body(
-        Element(
-          path: items.path(index), frame: orientation.rect(items.frame(index)), zIndex: ElementZIndex.item))
+    var rest = hits
+    while rest != 0 {
+      count += items.write(&rest, orientation, to: run + count, room: RunSink.capacity - count)
+      if count == RunSink.capacity { finish() }
     }
+  }
+
+  mutating func finish() {
+    let run = unsafe UnsafeBufferPointer(start: self.run.pointer, count: count)
+    unsafe body(run.span)
+    count = 0
+  }
+}
+
+/// Writes elements into a buffer, and counts those that it has no room for.
+struct FrameSink: ElementSink {
+  let orientation: Orientation
+  let elements: UncheckedSpan<Element>
+  let capacity: Int
+  private(set) var count = 0
+
+  init(orientation: Orientation, elements: UncheckedSpan<Element>, capacity: Int) {
+    (self.orientation, self.elements, self.capacity) = (orientation, elements, capacity)
+  }
+
+  var wantsMore: Bool { true }
+  var onlyCounts: Bool { count >= capacity }
+
+  mutating func count(_ elements: Int) { count += elements }
+
+  mutating func take(_ path: ElementPath, frame: UnitRect, zIndex: Int) {
+    if count < capacity {
+      elements[count] = Element(path: path, frame: orientation.rect(frame), zIndex: zIndex)
+    }
+    count += 1
+  }
+
+  mutating func take(_ hits: UInt64, of items: FoundItems) {
+    var rest = hits
+    if count < capacity {
+      count += items.write(&rest, orientation, to: elements + count, room: capacity - count)
+    }
+    count += rest.nonzeroBitCount
   }
 }
 

@@ -4,24 +4,22 @@ extension LayoutIndex {
   /// - Parameter viewport: The viewport; its overscan is covered too.
   /// - Complexity: O(log n + log s + k).
   public func elements(in viewport: Viewport) -> [Element] {
-    var elements: [Element] = []
-    forEachElement(in: viewport) { elements.append($0) }
-    return elements
+    array(of: .viewport(viewport))
   }
 
   /// Calls `body` with each element that a viewport covers, in index order, with headers and footers where it pins
   /// them.
   ///
-  /// Where they are pinned is computed, not stored, so scrolling changes nothing in the index. The call allocates
-  /// nothing but what holds the closure.
+  /// Where they are pinned is computed, not stored, so scrolling changes nothing in the index. The call takes memory
+  /// for 64 elements as long as it runs.
   ///
   /// - Parameters:
   ///   - viewport: The viewport; its overscan is covered too.
   ///   - body: Called with each element.
   /// - Complexity: O(log n + log s + k).
+  @inlinable
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
-    guard let rect = viewport.unitRect else { return }
-    forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
+    visit(.viewport(viewport), body)
   }
 
   /// Writes the paths of the elements that a viewport covers into a buffer, in index order. Allocates nothing where no
@@ -58,7 +56,7 @@ extension LayoutIndex {
   /// Calls `entering` with each element that a viewport covers and did not cover before, and then `leaving` with
   /// each that it no longer covers. Each of both is in index order, with the frame in the viewport that covers it.
   ///
-  /// It allocates nothing but what holds the closures. `paths(in:butNotIn:into:)` does not even allocate that.
+  /// It takes memory for 64 elements as long as it runs. `elements(in:butNotIn:into:)` allocates nothing.
   ///
   /// - Parameters:
   ///   - old: The viewport before it moved.
@@ -67,18 +65,12 @@ extension LayoutIndex {
   ///   - leaving: Called with each element that was covered before.
   /// - Complexity: O(log n + log s + k) for the k elements in what the viewport has moved over, and the sections in
   ///   both. Where it has grown at both ends, k counts all that it covers.
+  @inlinable
   public func forEachChange(
     from old: Viewport, to new: Viewport, entering: (Element) -> Void, leaving: (Element) -> Void
   ) {
-    forEachElement(in: new, butNotIn: old, entering)
-    forEachElement(in: old, butNotIn: new, leaving)
-  }
-
-  private func forEachElement(in viewport: Viewport, butNotIn other: Viewport, _ body: (Element) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var sink = ClosureSink(orientation: orientation, body: body)
-      query(viewport, butNot: other, &sink)
-    }
+    visit(.onlyIn(new, butNotIn: old), entering)
+    visit(.onlyIn(old, butNotIn: new), leaving)
   }
 
   package func query<Sink: ElementSink>(_ viewport: Viewport, butNot other: Viewport, _ sink: inout Sink) {

@@ -9,24 +9,22 @@ extension LayoutIndex {
   ///   - viewport: The viewport that pins them.
   /// - Complexity: O(log n + log s + k).
   public func elements(in rect: LayoutRect, within viewport: Viewport) -> [Element] {
-    var elements: [Element] = []
-    forEachElement(in: rect, within: viewport) { elements.append($0) }
-    return elements
+    array(of: .within(rect, viewport))
   }
 
   /// Calls `body` with each element that shares an area with a rectangle, in index order, with headers and footers
-  /// where a viewport pins them. Allocates nothing but what holds the closure.
+  /// where a viewport pins them. Takes memory for 64 elements as long as it runs.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates, in points.
   ///   - viewport: The viewport that pins them.
   ///   - body: Called with each element.
   /// - Complexity: O(log n + log s + k).
+  @inlinable
   public func forEachElement(
     in rect: LayoutRect, within viewport: Viewport, _ body: (Element) -> Void
   ) {
-    guard let rect = orientation.unitRect(rect) else { return }
-    forEachElement(of: QueryScope(rect, pin: pin(viewport)), body)
+    visit(.within(rect, viewport), body)
   }
 
   /// Writes the paths of the elements that share an area with a rectangle into a buffer, in index order, with

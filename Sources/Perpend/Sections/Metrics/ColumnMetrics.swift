@@ -14,7 +14,7 @@ struct ColumnMetrics: Hashable {
   /// Where the columns start on the cross axis.
   let leading: Int32
   /// What the columns and the spacings leave over for the justification.
-  private let leftover: Int64
+  let leftover: Int64
   private let grid: PixelGrid
 
   /// Columns that share `available` evenly.

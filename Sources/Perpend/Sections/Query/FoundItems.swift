@@ -56,6 +56,49 @@ package struct FoundItems {
     return sharing
   }
 
+  /// Writes some items of the block, in order, as many as there is room for, and takes them out of `hits`. Returns how
+  /// many. What their frames are made from is the same for all, and looked up once.
+  ///
+  /// The scalar reference is `frame(_:)`.
+  @inline(__always)
+  func write(
+    _ hits: inout UInt64, _ orientation: Orientation, to elements: UncheckedSpan<Element>, room: Int
+  ) -> Int {
+    let metrics = view.state.metrics
+    if view.state.plan.storesFrames {
+      return write(&hits, orientation, to: elements, room) { block.frame($0, start: start) }
+    } else if view.state.plan.kind == .uniform || columnStarts != nil || metrics.columns.leftover > 0 {
+      return write(&hits, orientation, to: elements, room) { frame($0) }
+    } else {
+      let (leading, width) = (Double(metrics.columns.leading), Double(metrics.columns.width))
+      let pitch = width + Double(metrics.columns.spacing)
+      return write(&hits, orientation, to: elements, room) { index in
+        let mainStart = start + block.start(index)
+        let crossStart = leading + Double(column ?? Int(block.columns[index])) * pitch
+        return UnitRect(
+          mainStart: mainStart, mainEnd: mainStart + block.extent(index), crossStart: crossStart,
+          crossEnd: crossStart + width)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ hits: inout UInt64, _ orientation: Orientation, to elements: UncheckedSpan<Element>, _ room: Int,
+    frame: (Int) -> UnitRect
+  ) -> Int {
+    var (rest, next) = (hits, 0)
+    while rest != 0, next < room {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      elements[next] = Element(
+        path: path(index), frame: orientation.rect(frame(index)), zIndex: ElementZIndex.item)
+      next &+= 1
+    }
+    hits = rest
+    return next
+  }
+
   /// The frame of an item of the block, of which `path` is the first.
   func frame(_ index: Int) -> UnitRect {
     if view.state.plan.storesFrames { return block.frame(index, start: start) }
