@@ -21,7 +21,7 @@ import Testing
 
   /// Short lists of different numbers agree as far as any can: by the plainest search for a longest common subsequence.
   @Test func shortLists() throws {
-    let lists = Self.arrangements(of: [0, 1, 2, 3, 4], upTo: 4)
+    let lists = arrangements(of: [0, 1, 2, 3, 4], upTo: 4)
     for old in lists where old.sorted() == old {
       for new in lists {
         let agreement = try check(old, new, Trail().adding("\(old) to \(new)"))
@@ -83,14 +83,6 @@ import Testing
     let chosen = elements.indices.filter { isIn[$0] }
     #expect(chosen.map { elements[$0].value } == chosen.map { elements[$0].value }.sorted(), "\(seed)")
     #expect(weight(chosen) == best, "\(seed)")
-  }
-
-  private static func arrangements(of elements: [Int], upTo count: Int) -> [[Int]] {
-    if count == 0 { return [[]] }
-    return [[]]
-      + elements.flatMap { element in
-        arrangements(of: elements.filter { $0 != element }, upTo: count - 1).map { [element] + $0 }
-      }
   }
 
   private static func longestCommon(_ old: [Int], _ new: [Int]) -> Int {

@@ -64,7 +64,7 @@ struct DifferenceTests {
   /// From the items in order to each sequence of some of them and others: as few moves as the plainest search finds.
   @Test func fewestMoves() throws {
     for old in 0...5 {
-      for new in Self.arrangements(of: Array(0..<old) + [90, 91], upTo: 4) {
+      for new in arrangements(of: Array(0..<old) + [90, 91], upTo: 4) {
         let trail = Trail().adding("\(old) items to \(new)")
         let change = try check(Array(0..<old), new, trail)
         let staying = new.filter { $0 < old }
@@ -74,7 +74,7 @@ struct DifferenceTests {
         #expect(change.deletedItems.count == old - staying.count, "\(trail)")
       }
     }
-    for permutation in Self.arrangements(of: Array(0..<6), upTo: 6) where permutation.count == 6 {
+    for permutation in arrangements(of: Array(0..<6), upTo: 6) where permutation.count == 6 {
       let change = try Self.change(from: Array(0..<6), to: permutation)
       #expect(change.movedItems.count == 6 - Self.longestAscending(permutation), "\(permutation)")
     }
@@ -82,7 +82,7 @@ struct DifferenceTests {
 
   /// Where some of as few moves must be made, none is to the number that the item has if that can be.
   @Test func fewestMovesToTheSameNumber() throws {
-    for permutation in Self.arrangements(of: Array(0..<6), upTo: 6) where permutation.count == 6 {
+    for permutation in arrangements(of: Array(0..<6), upTo: 6) where permutation.count == 6 {
       let change = try Self.change(from: Array(0..<6), to: permutation)
       let fixed = permutation.indices.filter { permutation[$0] == $0 }
       let most = Self.longestAscending(permutation)
@@ -103,15 +103,6 @@ struct DifferenceTests {
     return try index.update { batch throws(LayoutError) in
       try batch.addDifference(from: old, to: new, inSection: 0, size: size)
     }
-  }
-
-  /// Every sequence of up to so many of the elements.
-  private static func arrangements(of elements: [Int], upTo count: Int) -> [[Int]] {
-    if count == 0 { return [[]] }
-    return [[]]
-      + elements.flatMap { element in
-        arrangements(of: elements.filter { $0 != element }, upTo: count - 1).map { [element] + $0 }
-      }
   }
 
   /// By going through all subsets.

@@ -9,7 +9,7 @@ extension LayoutIndex {
   /// - Returns: The number of elements, which may be more than the buffer holds.
   /// - Complexity: O(log n + log s + k). Items of a grid that do not fit into the buffer take no time.
   public func elements(in rect: LayoutRect, into buffer: inout MutableSpan<Element>) -> Int {
-    write(into: &buffer) { ask(.rect(rect), &$0) }
+    write(.rect(rect), into: &buffer)
   }
 
   /// Writes the elements that a viewport covers into a buffer, in index order, with headers and footers where it pins
@@ -21,7 +21,7 @@ extension LayoutIndex {
   /// - Returns: The number of elements, which may be more than the buffer holds.
   /// - Complexity: O(log n + log s + k).
   public func elements(in viewport: Viewport, into buffer: inout MutableSpan<Element>) -> Int {
-    write(into: &buffer) { ask(.viewport(viewport), &$0) }
+    write(.viewport(viewport), into: &buffer)
   }
 
   /// Writes the elements that a viewport covers and another does not into a buffer, in index order, each with the frame
@@ -38,28 +38,25 @@ extension LayoutIndex {
   public func elements(
     in viewport: Viewport, butNotIn other: Viewport, into buffer: inout MutableSpan<Element>
   ) -> Int {
-    write(into: &buffer) { ask(.onlyIn(viewport, butNotIn: other), &$0) }
+    write(.onlyIn(viewport, butNotIn: other), into: &buffer)
   }
 
-  private func write(into buffer: inout MutableSpan<Element>, _ query: (inout FrameSink) -> Void) -> Int {
-    unsafe buffer.withUnsafeMutableBufferPointer { unsafe write(into: $0, query) }
+  private func write(_ question: ElementQuestion, into buffer: inout MutableSpan<Element>) -> Int {
+    unsafe buffer.withUnsafeMutableBufferPointer { unsafe write(question, to: $0) }
   }
 
-  private func write(
-    into buffer: UnsafeMutableBufferPointer<Element>, _ query: (inout FrameSink) -> Void
-  ) -> Int {
+  /// Writes the elements of a question that there is room for. Returns how many there are.
+  @usableFromInline
+  func write(_ question: ElementQuestion, to buffer: UnsafeMutableBufferPointer<Element>) -> Int {
     guard let elements = buffer.baseAddress else {
-      return UncheckedSpan<Element>.withScratch(count: 1) { count(query, $0) }
+      return UncheckedSpan<Element>.withScratch(count: 1) { write(question, to: $0, capacity: 0) }
     }
-    var sink = unsafe FrameSink(
-      orientation: orientation, elements: UncheckedSpan(elements), capacity: buffer.count)
-    query(&sink)
-    return sink.count
+    return unsafe write(question, to: UncheckedSpan(elements), capacity: buffer.count)
   }
 
-  private func count(_ query: (inout FrameSink) -> Void, _ elements: UncheckedSpan<Element>) -> Int {
-    var sink = FrameSink(orientation: orientation, elements: elements, capacity: 0)
-    query(&sink)
+  private func write(_ question: ElementQuestion, to elements: UncheckedSpan<Element>, capacity: Int) -> Int {
+    var sink = FrameSink(orientation: orientation, elements: elements, capacity: capacity)
+    ask(question, &sink)
     return sink.count
   }
 
@@ -76,17 +73,6 @@ extension LayoutIndex {
     guard count > capacity else { return first }
     capacity = count
     return elements()
-  }
-
-  /// Calls `body` with what a query finds, a run at a time.
-  private func forEachRun(of query: (inout RunSink) -> Void, _ body: (Span<Element>) -> Void) {
-    UncheckedSpan<Element>.withScratch(count: RunSink.capacity) { run in
-      withoutActuallyEscaping(body) { body in
-        var sink = RunSink(orientation: orientation, run: run, body: body)
-        query(&sink)
-        sink.finish()
-      }
-    }
   }
 
   /// Calls `body` with each of the elements of a question.
@@ -109,14 +95,16 @@ extension LayoutIndex {
     }
   }
 
-  @usableFromInline
-  func write(_ question: ElementQuestion, to buffer: UnsafeMutableBufferPointer<Element>) -> Int {
-    unsafe write(into: buffer) { ask(question, &$0) }
-  }
-
+  /// Calls `body` with the elements of a question, a run at a time.
   @usableFromInline
   func forEachRun(_ question: ElementQuestion, _ body: (Span<Element>) -> Void) {
-    forEachRun(of: { ask(question, &$0) }, body)
+    UncheckedSpan<Element>.withScratch(count: RunSink.capacity) { run in
+      withoutActuallyEscaping(body) { body in
+        var sink = RunSink(orientation: orientation, run: run, body: body)
+        ask(question, &sink)
+        sink.finish()
+      }
+    }
   }
 
   private func ask<Sink: ElementSink>(_ question: ElementQuestion, _ sink: inout Sink) {
