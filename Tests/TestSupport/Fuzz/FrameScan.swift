@@ -73,8 +73,7 @@ package struct FrameScan {
     var best: (path: ItemPath, start: Double)?
     for element in elements {
       guard let path = element.path.itemPath else { continue }
-      let box = Box(element.frame)
-      let start = Double(index.container.axis == .vertical ? box.y : box.x)
+      let start = Double(start(of: Box(element.frame)))
       guard start >= least, best.map({ $0.path.section == path.section && start < $0.start }) ?? true else {
         continue
       }
@@ -82,6 +81,12 @@ package struct FrameScan {
     }
     return differing(
       "first item at or after \(offset)", index.firstItem(atOrAfter: offset), best?.path)
+  }
+
+  /// Where a box starts, from the feed's own start.
+  private func start(of box: Box) -> Int {
+    guard index.container.axis == .horizontal else { return box.y }
+    return index.container.direction == .rightToLeft ? units(index.contentSize.width) - box.maxX : box.x
   }
 }
 
