@@ -44,7 +44,7 @@ struct SmallWorldQueryTests {
       for edge in layout.candidatesAlong {
         for length in [1, units(100)] {
           let rect = rect(world, along: edge..<edge + length, across: 0..<units(40))
-          let found = index.elements(in: rect).map { FoundElement($0) }
+          let found = index.elements(in: rect)
           try require(
             noDifference: differing("elements in \(rect)", found, layout.elements(in: rect)),
             world.trail(items))

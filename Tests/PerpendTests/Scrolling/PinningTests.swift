@@ -125,14 +125,14 @@ struct PinningTests {
   ) throws {
     let reference = ReferenceViewport(layout, viewport)
     let trail = trail.adding("\(viewport), \(rect)")
-    let elements = index.elements(in: viewport).map { FoundElement($0) }
+    let elements = index.elements(in: viewport)
     try require(noDifference: listDifference("elements", elements, reference.coveredElements), trail)
-    let within = index.elements(in: rect, within: viewport).map { FoundElement($0) }
+    let within = index.elements(in: rect, within: viewport)
     try require(noDifference: listDifference("elements in it", within, reference.elements(in: rect)), trail)
     let corner = LayoutPoint(x: rect.x, y: rect.y)
     try require(
       noDifference: differing(
-        "element at its corner", index.element(at: corner, in: viewport).map { FoundElement($0) },
+        "element at its corner", index.element(at: corner, in: viewport),
         reference.element(at: corner)), trail)
     for placed in reference.elements {
       let frame = index.frame(of: placed.path, in: viewport)

@@ -5,9 +5,9 @@ package func queryDifference(
   _ index: LayoutIndex, _ reference: ReferenceLayout, in rect: LayoutRect
 ) -> String? {
   let expected = reference.elements(in: rect)
-  var visited: [FoundElement] = []
-  index.forEachElement(in: rect) { visited.append(FoundElement($0)) }
-  let listed = index.elements(in: rect).map { FoundElement($0) }
+  var visited: [Element] = []
+  index.forEachElement(in: rect) { visited.append($0) }
+  let listed = index.elements(in: rect)
   return listDifference("elements in \(rect)", listed, expected)
     ?? listDifference("elements visited in \(rect)", visited, expected)
     ?? bufferDifference(index, in: rect, capacity: expected.count + 1, expected: expected.map(\.path))
@@ -59,7 +59,7 @@ package func listDifference<T: Hashable>(_ what: String, _ actual: [T], _ expect
 package func pointDifference(_ index: LayoutIndex, _ reference: ReferenceLayout, at point: LayoutPoint)
   -> String?
 {
-  let found = index.element(at: point).map { FoundElement($0) }
+  let found = index.element(at: point)
   return differing("element at \(point)", found, reference.element(at: point))
 }
 

@@ -2,7 +2,7 @@ import Perpend
 
 extension ReferenceLayout {
   /// What shares a positive area with the rectangle, in index order.
-  package func elements(in rect: LayoutRect) -> [FoundElement] {
+  package func elements(in rect: LayoutRect) -> [Element] {
     elements.filter { Self.sharesArea($0.box, rect) }.map(\.element)
   }
 
@@ -17,7 +17,7 @@ extension ReferenceLayout {
   }
 
   /// The topmost element at a point: the highest z, among equals the last in index order.
-  package func element(at point: LayoutPoint) -> FoundElement? {
+  package func element(at point: LayoutPoint) -> Element? {
     let x = roundedUnits(point.x)
     let y = roundedUnits(point.y)
     var best: Placed?
@@ -48,22 +48,5 @@ extension ReferenceLayout {
 
 extension ReferenceLayout.Placed {
   /// The element in points.
-  package var element: FoundElement { FoundElement(path: path, frame: LayoutRect(box), zIndex: zIndex) }
-}
-
-/// What the library calls an `Element`, which only the library can make.
-package struct FoundElement: Hashable, Sendable {
-  package var path: ElementPath
-  package var frame: LayoutRect
-  package var zIndex: Int
-
-  package init(path: ElementPath, frame: LayoutRect, zIndex: Int) {
-    self.path = path
-    self.frame = frame
-    self.zIndex = zIndex
-  }
-
-  package init(_ element: Element) {
-    self.init(path: element.path, frame: element.frame, zIndex: element.zIndex)
-  }
+  package var element: Element { Element(path: path, frame: LayoutRect(box), zIndex: zIndex) }
 }

@@ -86,19 +86,19 @@ package struct ReferenceViewport: Sendable {
   }
 
   /// What shares a positive area with a rectangle, in index order.
-  package func elements(in rect: LayoutRect) -> [FoundElement] {
+  package func elements(in rect: LayoutRect) -> [Element] {
     elements.filter { ReferenceLayout.sharesArea($0.box, rect) }.map(\.element)
   }
 
   /// What the viewport covers.
-  package var coveredElements: [FoundElement] {
+  package var coveredElements: [Element] {
     let across = 1_000_000_000 * unitsPerPoint
     let box = Box(x: -across, y: covered.lowerBound, width: 2 * across, height: covered.count)
     return elements(in: LayoutRect(layout.turned(box)))
   }
 
   /// The topmost element at a point: the highest z, among equals the last in index order.
-  package func element(at point: LayoutPoint) -> FoundElement? {
+  package func element(at point: LayoutPoint) -> Element? {
     let (x, y) = (units(point.x), units(point.y))
     let hits = elements.filter { placed in
       let box = placed.box
